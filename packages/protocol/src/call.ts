@@ -1,0 +1,19 @@
+import type { FormFields } from './form.ts';
+
+/**
+ * One connector call: what goes into the form, what comes out of the frame.
+ *
+ * `effect` decides what may happen after an uncertain outcome: a `read` may be repeated, a `change` never
+ * (the site may have done the work; find out by reading). `patience` names the deadline class, in the caller's settings.
+ */
+export interface ConnectorCall<Args, Reply> {
+  /** Value of the form field `function`. */
+  readonly name: string;
+  readonly signed: boolean;
+  readonly effect: 'read' | 'change';
+  readonly patience: 'sync' | 'action' | 'update';
+  /** The call's own form fields, without the envelope (function, user, nonce, signature …). */
+  fields(args: Args): FormFields;
+  /** Reads the decoded reply leniently (connector-protocol §4.0). @throws ConnectorError only. */
+  parse(reply: unknown): Reply;
+}
