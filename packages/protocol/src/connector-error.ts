@@ -24,7 +24,11 @@ export class ConnectorError extends Error {
   /** HTTP status of the answer, 0 when there was none. */
   readonly httpStatus: number;
 
-  constructor(kind: FaultKind, message: string, more: { wireCode?: string; httpStatus?: number; cause?: unknown } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    more: { wireCode?: string; httpStatus?: number; cause?: unknown } = {},
+  ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.kind = kind;
     this.wireCode = more.wireCode;

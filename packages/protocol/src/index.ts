@@ -1,0 +1,16 @@
+export type { ConnectorCall } from './call.ts';
+export { ConnectorError, type FaultKind } from './connector-error.ts';
+export * from './diagnose.ts';
+export { endpointsOf } from './endpoint.ts';
+export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';
+export { type Frame, readFrame, writeFrame } from './frame.ts';
+export * from './keys.ts';
+export * from './passwords.ts';
+export * from './redirect.ts';
+export * from './reply.ts';
+export * from './request.ts';
+export * from './second-url.ts';
+export * from './sign.ts';
+export * from './sync-data.ts';
+export { plainText } from './text.ts';
+export * from './verify.ts';

@@ -1,0 +1,34 @@
+import type { ConnectorCall } from './call.ts';
+import type { FaultKind } from './connector-error.ts';
+
+/** How the first try ended; every ConnectorError is one. */
+export interface FirstTry {
+  kind: FaultKind;
+  /** 0 when there was no answer. */
+  httpStatus: number;
+  /** True when the body may have left this machine before the failure. A client that cannot tell reports `timeout`. */
+  sent?: boolean;
+}
+
+/** Kinds that come without a readable frame: another door of the same site may still answer. */
+const UNFRAMED: ReadonlySet<FaultKind> = new Set([
+  'unreachable',
+  'timeout',
+  'no_connector',
+  'blocked',
+  'site_error',
+  'redirected',
+]);
+
+/**
+ * Whether the call may be tried at the site's own URL after admin-ajax failed (§1.1, §1.3). A read: after anything
+ * unframed. A change: only when it certainly was not delivered; otherwise find out by reading, the site may have done it.
+ * The 30 seconds since the first try are for the caller to measure. If both fail, report the first failure.
+ */
+export function mayTrySecondUrl(call: Pick<ConnectorCall<never, unknown>, 'effect'>, outcome: FirstTry): boolean {
+  if (call.effect === 'read') return UNFRAMED.has(outcome.kind);
+  if (outcome.sent === true) return false;
+  if (outcome.kind === 'unreachable') return outcome.httpStatus === 0;
+  if (outcome.kind === 'no_connector') return outcome.httpStatus === 400 || outcome.httpStatus === 404;
+  return outcome.kind === 'redirected';
+}

@@ -1,0 +1,61 @@
+/** Parts of the sync data the connector can be told to give or leave out (§5.1). */
+export const SYNC_KEYS = [
+  'wp_updates',
+  'plugin_updates',
+  'theme_updates',
+  'translation_updates',
+  'recent_comments',
+  'recent_posts',
+  'recent_pages',
+  'securityStats',
+  'directories',
+  'categories',
+  'totalsize',
+  'dbsize',
+  'plugins',
+  'themes',
+  'users',
+  'plugins_outdate_info',
+  'themes_outdate_info',
+  'health_site_status',
+  'child_site_actions_data',
+  'othersData',
+  'primaryLasttimeBackup',
+  'last_post_gmt',
+  'password_policy_options',
+] as const;
+
+export type SyncKey = (typeof SYNC_KEYS)[number];
+export type SyncData = Readonly<Record<SyncKey, 0 | 1>>;
+
+/** 0 for either cancels the site's own abandoned checks, so they are on in every list ever sent (§4.0). */
+const ALWAYS: readonly SyncKey[] = ['plugins_outdate_info', 'themes_outdate_info'];
+
+/** A full list with 1 for the wanted parts. Always full: a missing key counts as 1, and the site remembers the list. */
+export function syncDataOf(wanted: readonly SyncKey[]): SyncData {
+  const on = new Set([...ALWAYS, ...wanted]);
+  return Object.fromEntries(SYNC_KEYS.map(key => [key, on.has(key) ? 1 : 0])) as SyncData;
+}
+
+/** What a whole sync asks for (§5.1). */
+export const SYNC_DATA: SyncData = syncDataOf([
+  'wp_updates',
+  'plugin_updates',
+  'theme_updates',
+  'translation_updates',
+  'plugins',
+  'themes',
+  'users',
+  'securityStats',
+  'health_site_status',
+  'child_site_actions_data',
+]);
+
+/** After an action: what the truth is read from (§0, fact 6), and nothing that makes the site call wordpress.org. */
+export const ACTION_SYNC_DATA: SyncData = syncDataOf(['plugins', 'themes']);
+
+/** Next to nothing, for the diagnosis of code-less errors (§1.3). */
+export const MINIMAL_SYNC_DATA: SyncData = syncDataOf([]);
+
+/** `numberdaysOutdatePluginTheme`: constant, because a change wipes the site's caches (§4.7). */
+export const OUTDATED_AFTER_DAYS = 730;
