@@ -5,6 +5,7 @@ export { endpointsOf } from './endpoint.ts';
 export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';
 export { type Frame, readFrame, writeFrame } from './frame.ts';
 export * from './keys.ts';
+export * from './messages/index.ts';
 export * from './passwords.ts';
 export * from './redirect.ts';
 export * from './reply.ts';

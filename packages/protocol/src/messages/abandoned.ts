@@ -1,0 +1,25 @@
+import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+
+/** An installed item whose page on wordpress.org saw no update for long (§4.7). */
+export interface AbandonedItem {
+  /** Plugin file, or stylesheet of a theme. */
+  slug: string;
+  name: string;
+  version: string;
+  /** Epoch seconds. */
+  lastUpdated: number;
+}
+
+export function readAbandoned(value: unknown): AbandonedItem[] | undefined {
+  return partOf(value, (item, key) => {
+    const slug = keyOf(key);
+    const lastUpdated = countOf(own(item, 'last_updated'));
+    if (slug === undefined || lastUpdated === undefined) return undefined;
+    return {
+      slug,
+      name: shortText(own(item, 'Name')) || slug,
+      version: shortText(own(item, 'Version')),
+      lastUpdated,
+    };
+  });
+}

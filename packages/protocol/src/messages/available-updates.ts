@@ -1,0 +1,89 @@
+import { flagOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
+
+export interface PluginUpdate {
+  slug: string;
+  name: string;
+  /** Installed. */
+  version: string;
+  newVersion: string;
+  active: boolean;
+  /** The site's WordPress and PHP meet what the new version requires; true when the connector does not say. */
+  wpCompatible: boolean;
+  phpCompatible: boolean;
+}
+
+export interface ThemeUpdate {
+  slug: string;
+  name: string;
+  version: string;
+  newVersion: string;
+  active: boolean;
+}
+
+/** One language of one item. `slug` is what `upgradetranslation` wants. */
+export interface TranslationUpdate {
+  type: 'core' | 'plugin' | 'theme';
+  slug: string;
+  language: string;
+  version: string;
+  name: string;
+}
+
+/** Plugin updates, those of the legacy premium hooks included; undefined when the part was not asked for (§4.1). */
+export function readPluginUpdates(value: unknown, premium: unknown): PluginUpdate[] | undefined {
+  return withPremium(partOf(value, readPlugin), premium, 'plugin', readPlugin);
+}
+
+export function readThemeUpdates(value: unknown, premium: unknown): ThemeUpdate[] | undefined {
+  return withPremium(partOf(value, readTheme), premium, 'theme', readTheme);
+}
+
+export function readTranslationUpdates(value: unknown): TranslationUpdate[] | undefined {
+  return partOf(value, item => {
+    const type = own(item, 'type');
+    const slug = keyOf(own(item, 'slug'));
+    if (slug === undefined || (type !== 'core' && type !== 'plugin' && type !== 'theme')) return undefined;
+    return {
+      type,
+      slug,
+      language: shortText(own(item, 'language')),
+      version: shortText(own(item, 'version')),
+      name: shortText(own(item, 'name')) || slug,
+    };
+  });
+}
+
+function readPlugin(item: unknown, key: string): PluginUpdate | undefined {
+  const theme = readTheme(item, key);
+  if (theme === undefined) return undefined;
+  return {
+    ...theme,
+    wpCompatible: flagOf(own(item, 'wp_compatible'), true),
+    phpCompatible: flagOf(own(item, 'php_compatible'), true),
+  };
+}
+
+function readTheme(item: unknown, key: string): ThemeUpdate | undefined {
+  const slug = keyOf(key);
+  const newVersion = shortText(own(own(item, 'update'), 'new_version')) || shortText(own(item, 'new_version'));
+  if (slug === undefined || newVersion === '') return undefined;
+  return {
+    slug,
+    name: shortText(own(item, 'Name')) || slug,
+    version: shortText(own(item, 'Version')),
+    newVersion,
+    active: flagOf(own(item, 'active')),
+  };
+}
+
+function withPremium<T extends { slug: string }>(
+  updates: T[] | undefined,
+  premium: unknown,
+  type: 'plugin' | 'theme',
+  read: (item: unknown, key: string) => T | undefined,
+): T[] | undefined {
+  if (updates === undefined || !isRecord(premium)) return updates;
+  const known = new Set(updates.map(update => update.slug));
+  const more = partOf(premium, (item, key) => (own(item, 'type') === type ? read(item, key) : undefined)) ?? [];
+  return [...updates, ...more.filter(update => !known.has(update.slug))];
+}

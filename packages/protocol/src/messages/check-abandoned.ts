@@ -1,0 +1,29 @@
+import type { ConnectorCall } from '../call.ts';
+import { own } from '../lenient.ts';
+import { type AbandonedItem, readAbandoned } from './abandoned.ts';
+
+export interface CheckAbandonedArgs {
+  which: 'plugin' | 'theme';
+}
+
+export interface CheckAbandonedReply {
+  /** The part that was asked for; undefined when it is not in the reply. */
+  plugins?: AbandonedItem[] | undefined;
+  themes?: AbandonedItem[] | undefined;
+}
+
+/** One batch of ten look-ups (§4.7). For all: call ceil(items / 10) times and take the union of the replies. */
+export const checkAbandoned: ConnectorCall<CheckAbandonedArgs, CheckAbandonedReply> = {
+  name: 'check_abandoned',
+  signed: true,
+  effect: 'read',
+  patience: 'action',
+  fields: ({ which }) => ({ which }),
+  parse: reply => {
+    const sync = own(reply, 'sync');
+    return {
+      plugins: readAbandoned(own(sync, 'plugins_outdate_info')),
+      themes: readAbandoned(own(sync, 'themes_outdate_info')),
+    };
+  },
+};

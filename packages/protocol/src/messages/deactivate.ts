@@ -1,0 +1,12 @@
+import type { ConnectorCall } from '../call.ts';
+import { flagOf, own } from '../lenient.ts';
+
+/** Deactivate the connector plugin itself and clear its connection data (§3.5). */
+export const deactivate: ConnectorCall<Record<never, never>, { done: boolean }> = {
+  name: 'deactivate',
+  signed: true,
+  effect: 'change',
+  patience: 'action',
+  fields: () => ({}),
+  parse: reply => ({ done: flagOf(own(reply, 'deactivated')) }),
+};

@@ -1,0 +1,12 @@
+import type { ConnectorCall } from '../call.ts';
+import { own } from '../lenient.ts';
+
+/** Make the site forget our key. The connector then deactivates itself after about 20 minutes of traffic (§3.5). */
+export const disconnect: ConnectorCall<Record<never, never>, { done: boolean }> = {
+  name: 'disconnect',
+  signed: true,
+  effect: 'change',
+  patience: 'action',
+  fields: () => ({}),
+  parse: reply => ({ done: own(reply, 'result') === 'success' }),
+};

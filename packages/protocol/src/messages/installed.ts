@@ -1,0 +1,59 @@
+import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
+
+/** One installed plugin (§4.1, `plugins`). */
+export interface InstalledPlugin {
+  /** `dir/file.php`, or `file.php` for single-file and must-use plugins. */
+  slug: string;
+  name: string;
+  version: string;
+  active: boolean;
+  mustUse: boolean;
+  /** The connector itself: never deactivate or delete it. */
+  isConnector: boolean;
+  description?: string;
+}
+
+/** One installed theme (§4.1, `themes`). `active` compares names on the site: two themes of one name are both active. */
+export interface InstalledTheme {
+  /** Stylesheet directory. */
+  slug: string;
+  name: string;
+  version: string;
+  active: boolean;
+  /** It is the parent of the active theme. */
+  parentActive: boolean;
+  description?: string;
+}
+
+export function readPlugins(value: unknown): InstalledPlugin[] | undefined {
+  return partOf(value, item => {
+    const slug = keyOf(own(item, 'slug'));
+    if (slug === undefined) return undefined;
+    const description = optionalText(own(item, 'description'), 300);
+    return {
+      slug,
+      name: shortText(own(item, 'name')) || slug,
+      version: shortText(own(item, 'version')),
+      active: flagOf(own(item, 'active')),
+      mustUse: flagOf(own(item, 'mu')),
+      isConnector: own(item, 'mainwp') === 'T',
+      ...(description === undefined ? {} : { description }),
+    };
+  });
+}
+
+export function readThemes(value: unknown): InstalledTheme[] | undefined {
+  return partOf(value, item => {
+    const slug = keyOf(own(item, 'slug'));
+    if (slug === undefined) return undefined;
+    const description = optionalText(own(item, 'description'), 300);
+    return {
+      slug,
+      name: shortText(own(item, 'name')) || slug,
+      version: shortText(own(item, 'version')),
+      active: flagOf(own(item, 'active')),
+      parentActive: flagOf(own(item, 'parent_active')),
+      ...(description === undefined ? {} : { description }),
+    };
+  });
+}

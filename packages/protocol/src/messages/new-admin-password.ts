@@ -1,0 +1,31 @@
+import type { ConnectorCall } from '../call.ts';
+import { countOf, own, shortText } from '../lenient.ts';
+
+export interface NewAdminPasswordArgs {
+  /** No `'` and no `"`, as in `newuser`. */
+  password: string;
+}
+
+export interface NewAdminPasswordReply {
+  /** False when the site does not know the user. */
+  added: boolean;
+  userId?: number | undefined;
+  displayName: string;
+}
+
+/** Set the password of the administrator named in the envelope's `user` (§4.9). */
+export const newAdminPassword: ConnectorCall<NewAdminPasswordArgs, NewAdminPasswordReply> = {
+  name: 'newadminpassword',
+  signed: true,
+  effect: 'change',
+  patience: 'action',
+  fields: ({ password }) => ({ new_password: Buffer.from(password, 'utf8').toString('base64') }),
+  parse: reply => {
+    const user = own(own(reply, 'other_data'), 'update_admin_password');
+    return {
+      added: own(reply, 'added') === true || own(reply, 'added') === 1,
+      userId: countOf(own(user, 'user_id')),
+      displayName: shortText(own(user, 'display_name')),
+    };
+  },
+};

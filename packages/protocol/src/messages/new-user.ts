@@ -1,0 +1,56 @@
+import type { ConnectorCall } from '../call.ts';
+import { countOf, own, shortText } from '../lenient.ts';
+
+export interface NewUserArgs {
+  login: string;
+  email: string;
+  /** No `'` and no `"`: hashed as they are, they could not be typed at the login form (§4.9). */
+  password: string;
+  /** Role slug; an unknown one becomes `subscriber`. */
+  role: string;
+  firstName?: string;
+  lastName?: string;
+  url?: string;
+  /** The site mails the password in clear. */
+  sendPassword?: boolean;
+}
+
+export interface NewUserReply {
+  added: boolean;
+  userId?: number | undefined;
+  displayName: string;
+  role: string;
+}
+
+/** Create a user (§4.9). Refusals ("username exists") have a text in the site's language and no code. */
+export const newUser: ConnectorCall<NewUserArgs, NewUserReply> = {
+  name: 'newuser',
+  signed: true,
+  effect: 'change',
+  patience: 'action',
+  fields: args => ({
+    new_user: base64Json({
+      user_login: args.login,
+      user_email: args.email,
+      user_pass: args.password,
+      role: args.role,
+      first_name: args.firstName ?? '',
+      last_name: args.lastName ?? '',
+      user_url: args.url ?? '',
+    }),
+    send_password: args.sendPassword === true,
+  }),
+  parse: reply => {
+    const user = own(own(reply, 'other_data'), 'new_user_data');
+    return {
+      added: own(reply, 'added') === true || own(reply, 'added') === 1,
+      userId: countOf(own(user, 'user_id')),
+      displayName: shortText(own(user, 'display_name')),
+      role: shortText(own(user, 'roles')),
+    };
+  },
+};
+
+function base64Json(value: object): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64');
+}

@@ -1,0 +1,32 @@
+import type { ConnectorCall } from '../call.ts';
+import type { ConnectorError } from '../connector-error.ts';
+import type { ProbeOutcome } from '../diagnose.ts';
+import { flagOf, optionalText, own, shortText } from '../lenient.ts';
+
+export interface ProbeReply {
+  connectorVersion?: string | undefined;
+  wpVersion?: string | undefined;
+  wpEngine: boolean;
+  wphost: string;
+}
+
+/** The unsigned `stats` (§3.1): data when the site holds no key; a code-less refusal when it holds one. */
+export const probe: ConnectorCall<Record<never, never>, ProbeReply> = {
+  name: 'stats',
+  signed: false,
+  effect: 'read',
+  patience: 'action',
+  fields: () => ({}),
+  parse: reply => ({
+    connectorVersion: optionalText(own(reply, 'version')),
+    wpVersion: optionalText(own(reply, 'wpversion')),
+    wpEngine: flagOf(own(reply, 'wpe')),
+    wphost: shortText(own(reply, 'wphost')),
+  }),
+};
+
+/** What a probe says about the key: its reply, or the error it ended in (§1.3). */
+export function probeOutcome(result: ProbeReply | ConnectorError): ProbeOutcome {
+  if (!(result instanceof Error)) return result.connectorVersion === undefined ? undefined : 'no_key';
+  return result.kind === 'refused' && result.wireCode === undefined ? 'has_key' : undefined;
+}

@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto';
+import type { ConnectorCall } from '../call.ts';
+import { importPublicPem } from '../keys.ts';
+import { optionalText, own, shortText } from '../lenient.ts';
+import { encodeUserPassword, encodeUserPasswordLiteralQuotes } from '../passwords.ts';
+import type { SiteReport } from './site-report.ts';
+import { readWholeReport, type StatsArgs, syncFields } from './stats.ts';
+
+export interface RegisterArgs {
+  /** Login of an administrator. */
+  user: string;
+  publicPem: string;
+  /** Opaque, unguessable, constant per site (§7.3). Plain URL characters, no `%XX`. */
+  server: string;
+  /** Unique security id of the site, '' when it has none. */
+  uniqueId?: string;
+  /** Used once, never stored. If both are sent only the password counts. */
+  password?: string;
+  /** Second try after REG_ERROR7 for passwords with quotes (§3.2). */
+  literalQuotes?: boolean;
+  /** Reconnect secret, `<40 hex>-<40 hex>`. */
+  regverify?: string;
+  /** What the first sync in the reply shall hold. */
+  sync?: Partial<StatsArgs>;
+}
+
+export interface RegisterReply {
+  report: SiteReport;
+  /** Only when a new secret was made; otherwise keep the stored one. */
+  regverify?: string | undefined;
+  uniqueId: string;
+  /** Login the site is now connected as. */
+  user: string;
+}
+
+/** First registration, reconnect and key rotation (§3.2, §3.4); the reply is a sync. Refusals: REG_ERROR1 … 10. */
+export const register: ConnectorCall<RegisterArgs, RegisterReply> = {
+  name: 'register',
+  signed: false,
+  effect: 'change',
+  patience: 'sync',
+  fields: args => {
+    importPublicPem(args.publicPem);
+    return {
+      user: args.user,
+      pubkey: args.publicPem,
+      server: args.server,
+      uniqueId: args.uniqueId ?? '',
+      userpwd: args.password === undefined ? undefined : wirePassword(args.password, args.literalQuotes === true),
+      regverify: args.regverify,
+      ...syncFields(args.sync ?? {}),
+    };
+  },
+  parse: reply => ({
+    report: readWholeReport(reply),
+    regverify: optionalText(own(reply, 'regverify')),
+    uniqueId: shortText(own(reply, 'uniqueId')),
+    user: shortText(own(reply, 'user')),
+  }),
+};
+
+/** `hash_key` under which a connector stores the first half K of a reconnect secret `K-S` (§3.3). For simulators. */
+export function regverifyHash(key: string): string {
+  return createHmac('sha256', 'register-verify').update(key, 'utf8').digest('hex');
+}
+
+function wirePassword(password: string, literalQuotes: boolean): string {
+  return literalQuotes ? encodeUserPasswordLiteralQuotes(password) : encodeUserPassword(password);
+}

@@ -1,0 +1,20 @@
+import type { ConnectorCall } from '../call.ts';
+import { readSecurity, type SecurityCheck, securityIssues } from './site-health.ts';
+
+export interface SecurityReply {
+  checks: SecurityCheck[];
+  issues: number;
+}
+
+/** The site's security checks, live (§4.8). */
+export const security: ConnectorCall<Record<never, never>, SecurityReply> = {
+  name: 'security',
+  signed: true,
+  effect: 'read',
+  patience: 'action',
+  fields: () => ({}),
+  parse: reply => {
+    const checks = readSecurity(reply) ?? [];
+    return { checks, issues: securityIssues(checks) };
+  },
+};

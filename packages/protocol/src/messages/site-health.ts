@@ -1,0 +1,45 @@
+import { countOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
+
+/** Counts of WordPress Site Health's last run; zeros when it never ran (§4.1). */
+export interface HealthCounts {
+  good: number;
+  recommended: number;
+  critical: number;
+}
+
+/** Score from 0 to 100 (§4.1): critical findings weigh 1.5, recommended ones half; 100 when nothing was tested. */
+export function healthScore({ good, recommended, critical }: HealthCounts): number {
+  const total = good + recommended + 1.5 * critical;
+  if (total <= 0) return 100;
+  const failed = 0.5 * recommended + 1.5 * critical;
+  return Math.min(100, Math.max(0, 100 - Math.ceil((100 * failed) / total)));
+}
+
+export function readHealth(value: unknown): HealthCounts | undefined {
+  if (!isRecord(value)) return undefined;
+  return {
+    good: countOf(own(value, 'good')) ?? 0,
+    recommended: countOf(own(value, 'recommended')) ?? 0,
+    critical: countOf(own(value, 'critical')) ?? 0,
+  };
+}
+
+/** Check name and verdict: `Y` good, `N` bad, `Y_UNABLE`, `N_UNABLE` (§4.8). Pairs, so that no key can be special. */
+export type SecurityCheck = [check: string, verdict: string];
+
+export function readSecurity(value: unknown): SecurityCheck[] | undefined {
+  return partOf(
+    value,
+    (verdict, key): SecurityCheck | undefined => {
+      const check = keyOf(key);
+      const text = shortText(verdict);
+      return check === undefined || !/^[YN](_UNABLE)?$/.test(text) ? undefined : [check, text];
+    },
+    200,
+  );
+}
+
+/** Number of failed checks: those exactly `N` (§4.8). */
+export function securityIssues(checks: readonly SecurityCheck[]): number {
+  return checks.filter(([, verdict]) => verdict === 'N').length;
+}

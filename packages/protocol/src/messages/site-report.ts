@@ -1,0 +1,104 @@
+import { flagOf, isRecord, optionalText, own, shortText } from '../lenient.ts';
+import { type AbandonedItem, readAbandoned } from './abandoned.ts';
+import {
+  type PluginUpdate,
+  readPluginUpdates,
+  readThemeUpdates,
+  readTranslationUpdates,
+  type ThemeUpdate,
+  type TranslationUpdate,
+} from './available-updates.ts';
+import { type InstalledPlugin, type InstalledTheme, readPlugins, readThemes } from './installed.ts';
+import { readActions, readChangeLogs, type SiteChange } from './site-changes.ts';
+import { type HealthCounts, readHealth, readSecurity, type SecurityCheck } from './site-health.ts';
+import { readSiteInfo, type SiteInfo } from './site-info.ts';
+import { readUsers, type SiteUser } from './site-users.ts';
+
+/**
+ * The sync data of a site (§4.1), of `stats`, `register` and the `sync` of actions. A part that is undefined was not sent:
+ * keep what is stored. A part that is an empty list was sent empty: replace.
+ */
+export interface SiteReport {
+  connectorVersion?: string | undefined;
+  wpVersion?: string | undefined;
+  /** The WordPress address, as the site says: text, not a checked URL. */
+  siteUrl?: string | undefined;
+  phpVersion?: string | undefined;
+  wpEngine: boolean;
+  /** `flywheel` and `pressable` forbid core updates (§4.5); '' elsewhere. */
+  wphost: string;
+  siteInfo?: SiteInfo | undefined;
+  /** Newest core version on offer; null when up to date, undefined when not sent. */
+  coreUpdate: string | null | undefined;
+  pluginUpdates?: PluginUpdate[] | undefined;
+  themeUpdates?: ThemeUpdate[] | undefined;
+  translationUpdates?: TranslationUpdate[] | undefined;
+  plugins?: InstalledPlugin[] | undefined;
+  themes?: InstalledTheme[] | undefined;
+  /** At most 500, by the connector's own limit. */
+  users?: SiteUser[] | undefined;
+  usersCount?: number | undefined;
+  security?: SecurityCheck[] | undefined;
+  health?: HealthCounts | undefined;
+  abandonedPlugins?: AbandonedItem[] | undefined;
+  abandonedThemes?: AbandonedItem[] | undefined;
+  actions?: SiteChange[] | undefined;
+  changeLogs?: SiteChange[] | undefined;
+  /** Current unique id, '' when off. A secret. */
+  uniqueId?: string | undefined;
+  /** Nice name and e-mail of the administrator asked as; the nice name need not be the login. */
+  adminNicename?: string | undefined;
+  adminEmail?: string | undefined;
+  /** New reconnect secret, when asked for with `wantRegverify`. A secret. */
+  regverify?: string | undefined;
+  /** After the site was cloned: the login to use from now on. */
+  cloneAdminName?: string | undefined;
+}
+
+/** Reads sync data; undefined when nothing of it is there. @throws ConnectorError `too_large` for endless lists. */
+export function readSiteReport(value: unknown): SiteReport | undefined {
+  if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
+  const siteInfo = readSiteInfo(own(value, 'site_info'));
+  const premium = own(value, 'premium_updates');
+  const users = readUsers(own(value, 'users'));
+  return {
+    connectorVersion: optionalText(own(value, 'version')) ?? siteInfo?.connectorVersion,
+    wpVersion: optionalText(own(value, 'wpversion')) ?? siteInfo?.wpVersion,
+    siteUrl: optionalText(own(value, 'siteurl'), 2_000),
+    phpVersion: siteInfo?.phpVersion,
+    wpEngine: flagOf(own(value, 'wpe')),
+    wphost: shortText(own(value, 'wphost')),
+    siteInfo,
+    coreUpdate: readCoreUpdate(value),
+    pluginUpdates: readPluginUpdates(own(value, 'plugin_updates'), premium),
+    themeUpdates: readThemeUpdates(own(value, 'theme_updates'), premium),
+    translationUpdates: readTranslationUpdates(own(value, 'translation_updates')),
+    plugins: readPlugins(own(value, 'plugins')),
+    themes: readThemes(own(value, 'themes')),
+    users,
+    usersCount: users?.length,
+    security: readSecurity(own(value, 'securityStats')),
+    health: readHealth(own(value, 'health_site_status')),
+    abandonedPlugins: readAbandoned(own(value, 'plugins_outdate_info')),
+    abandonedThemes: readAbandoned(own(value, 'themes_outdate_info')),
+    actions: readActions(own(value, 'child_site_actions_data')),
+    changeLogs: readChangeLogs(own(value, 'changes_logs_data')),
+    ...readIdentity(value),
+  };
+}
+
+function readCoreUpdate(value: Record<string, unknown>): string | null | undefined {
+  if (!Object.hasOwn(value, 'wp_updates')) return undefined;
+  return optionalText(value.wp_updates) ?? null;
+}
+
+function readIdentity(value: Record<string, unknown>): Partial<SiteReport> {
+  const uniqueId = own(value, 'uniqueId');
+  return {
+    uniqueId: typeof uniqueId === 'string' ? shortText(uniqueId) : undefined,
+    adminNicename: optionalText(own(value, 'admin_nicename')),
+    adminEmail: optionalText(own(value, 'admin_useremail')),
+    regverify: optionalText(own(value, 'regverify_info')),
+    cloneAdminName: optionalText(own(value, 'clone_adminname')),
+  };
+}

@@ -1,0 +1,34 @@
+import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+
+/** One WordPress user (§4.9). */
+export interface SiteUser {
+  id: number;
+  login: string;
+  email: string;
+  displayName: string;
+  /** First role; '' when the user has none. */
+  role: string;
+  /** `YYYY-MM-DD HH:MM:SS`, UTC, as sent. */
+  registered: string;
+}
+
+/** Users of a list; more than 100,000 is refused, because `search_users` knows no paging (§4.9). */
+export function readUsers(value: unknown): SiteUser[] | undefined {
+  return partOf(
+    value,
+    item => {
+      const id = countOf(own(item, 'id'));
+      const login = keyOf(own(item, 'login'));
+      if (id === undefined || id === 0 || login === undefined) return undefined;
+      return {
+        id,
+        login,
+        email: shortText(own(item, 'email')),
+        displayName: shortText(own(item, 'display_name')),
+        role: shortText(own(item, 'role')),
+        registered: shortText(own(item, 'registered')),
+      };
+    },
+    100_000,
+  );
+}

@@ -1,0 +1,11 @@
+import { ConnectorError } from '../connector-error.ts';
+
+/**
+ * Slugs in the connector's own list form. An empty list is never sent: the connector would report success for "" (§4.5).
+ * @throws ConnectorError `client_bug` for no slug, an empty slug, or one that holds the separator.
+ */
+export function joinSlugs(slugs: readonly string[], separator: '||' | ','): string {
+  const bad = slugs.some(slug => slug.trim() === '' || slug.includes(separator));
+  if (slugs.length === 0 || bad) throw new ConnectorError('client_bug', 'The list of slugs cannot be sent.');
+  return slugs.join(separator);
+}

@@ -1,0 +1,55 @@
+import type { ConnectorCall } from '../call.ts';
+import { ConnectorError } from '../connector-error.ts';
+import type { FormFields } from '../form.ts';
+import { OUTDATED_AFTER_DAYS, SYNC_DATA, type SyncData } from '../sync-data.ts';
+import { readSiteReport, type SiteReport } from './site-report.ts';
+
+export interface StatsArgs {
+  /** A full list, always: the site remembers it for later replies (§0, fact 5). SYNC_DATA when left out. */
+  syncData?: SyncData;
+  /** The same text as at registration: another one overwrites what the site stores (§5.1). */
+  server: string;
+  /** Epoch seconds, may have a fraction: only actions after it are sent. */
+  actionsSince?: number;
+  /** Rows of the change log after `newerThan` (epoch seconds), oldest first, at most `eventsCount`. */
+  logs?: { newerThan: number; eventsCount: number };
+  /** Ask for a new reconnect secret; each evicts the oldest of five, so only when none is stored (§5.1). */
+  wantRegverify?: boolean;
+}
+
+/** Whole sync of a site (§4.1, §5). `othersData` is never sent: it rewrites settings of the site. */
+export const stats: ConnectorCall<StatsArgs, SiteReport> = {
+  name: 'stats',
+  signed: true,
+  effect: 'read',
+  patience: 'sync',
+  fields: args => ({ ...syncFields(args), server: args.server, sync_regverify: args.wantRegverify ? 1 : undefined }),
+  parse: readWholeReport,
+};
+
+/** The fields of a sync that `register` honours as well (§3.2). */
+export function syncFields({ syncData, actionsSince, logs }: Omit<StatsArgs, 'server'>): FormFields {
+  return {
+    optimize: 1,
+    syncdata: JSON.stringify(syncData ?? SYNC_DATA),
+    numberdaysOutdatePluginTheme: OUTDATED_AFTER_DAYS,
+    child_actions_last_created: actionsSince,
+    params_logs: logs && { events_count: wholeCount(logs.eventsCount), newer_than: logs.newerThan },
+  };
+}
+
+/** @throws ConnectorError `site_error` when no known field of the sync data is there (§5.2). */
+export function readWholeReport(reply: unknown): SiteReport {
+  const report = readSiteReport(reply);
+  const known = report?.connectorVersion ?? report?.wpVersion ?? report?.siteUrl ?? report?.plugins ?? report?.themes;
+  if (report === undefined || known === undefined) {
+    throw new ConnectorError('site_error', 'The connector replied without any sync data.', { httpStatus: 200 });
+  }
+  return report;
+}
+
+/** The connector puts it into SQL as it is, so nothing but an integer may leave (§4.10). */
+function wholeCount(count: number): number {
+  if (Number.isInteger(count) && count > 0 && count <= 5_000) return count;
+  throw new ConnectorError('client_bug', 'The number of log rows must be an integer from 1 to 5,000.');
+}

@@ -1,0 +1,12 @@
+import type { ConnectorCall } from '../call.ts';
+import { own } from '../lenient.ts';
+
+/** Set the site's unique security id; '' switches it off (§4.11). */
+export const updateValues: ConnectorCall<{ uniqueId: string }, { done: boolean }> = {
+  name: 'update_values',
+  signed: true,
+  effect: 'change',
+  patience: 'action',
+  fields: ({ uniqueId }) => ({ uniqueId }),
+  parse: reply => ({ done: own(reply, 'result') === 'ok' }),
+};

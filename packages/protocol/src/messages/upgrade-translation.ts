@@ -1,0 +1,63 @@
+import type { ConnectorCall } from '../call.ts';
+import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../lenient.ts';
+import { type SyncData, syncDataOf } from '../sync-data.ts';
+import { readSiteReport, type SiteReport } from './site-report.ts';
+import { joinSlugs } from './slugs.ts';
+
+export interface UpgradeTranslationArgs {
+  /** Slugs of `translationUpdates`. All languages of a slug are updated. */
+  slugs: readonly string[];
+  /** Plugins, themes and translation updates when left out. */
+  syncData?: SyncData;
+}
+
+export interface UpgradedTranslation {
+  slug: string;
+  name: string;
+  type: string;
+  version: string;
+  reported: boolean;
+  errorCode?: string | undefined;
+}
+
+export interface UpgradeTranslationReply {
+  /** One per slug; of several languages the last one counts (§4.5). */
+  items: UpgradedTranslation[];
+  sync: SiteReport | undefined;
+}
+
+const TRANSLATION_SYNC_DATA = syncDataOf(['plugins', 'themes', 'translation_updates']);
+
+/** Update language packs (§4.5). */
+export const upgradeTranslation: ConnectorCall<UpgradeTranslationArgs, UpgradeTranslationReply> = {
+  name: 'upgradetranslation',
+  signed: true,
+  effect: 'change',
+  patience: 'update',
+  fields: ({ slugs, syncData = TRANSLATION_SYNC_DATA }) => ({
+    type: 'translation',
+    list: joinSlugs(slugs, ','),
+    syncdata: JSON.stringify(syncData),
+  }),
+  parse: reply => ({ items: readItems(reply), sync: readSiteReport(own(reply, 'sync')) }),
+};
+
+function readItems(reply: unknown): UpgradedTranslation[] {
+  const claims = own(reply, 'upgrades');
+  const data = own(own(reply, 'other_data'), 'updated_data');
+  const codes = own(own(reply, 'other_data'), 'upgrade_error_codes');
+  const slugs = new Set([claims, data, codes].flatMap(map => entriesOf(map).map(([slug]) => slug)));
+  return [...slugs]
+    .filter(slug => keyOf(slug) !== undefined)
+    .map(slug => {
+      const item = own(data, slug);
+      return {
+        slug,
+        name: shortText(own(item, 'name')) || slug,
+        type: shortText(own(item, 'type')),
+        version: shortText(own(item, 'version')),
+        reported: flagOf(own(claims, slug)) || flagOf(own(item, 'success')),
+        errorCode: optionalText(own(codes, slug)),
+      };
+    });
+}

@@ -1,0 +1,112 @@
+import type { ConnectorCall } from '../call.ts';
+import { countOf, isRecord, own, shortText } from '../lenient.ts';
+import { type ActionStatus, readActionStatus } from './action-items.ts';
+
+/** The user as read for editing (§4.9). */
+export interface EditableUser {
+  role: string;
+  firstName: string;
+  lastName: string;
+  nickname: string;
+  displayName: string;
+  email: string;
+  url: string;
+  description: string;
+}
+
+export interface UserActionReply {
+  status: ActionStatus;
+  /** Who it was; undefined for unknown ids, even where the status is SUCCESS. */
+  userId?: number | undefined;
+  displayName: string;
+  role: string;
+}
+
+export interface UpdateUserArgs {
+  id: number;
+  /** Left out or '' keeps it: an empty role on the wire would strip the user of every role. */
+  role?: string;
+  email?: string;
+  url?: string;
+  firstName?: string;
+  lastName?: string;
+  nickname?: string;
+  displayName?: string;
+  description?: string;
+  password?: string;
+}
+
+const CHANGE = { name: 'user_action', signed: true, effect: 'change', patience: 'action' } as const;
+
+/** Read one user; `user` is undefined when the id is unknown. */
+export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: EditableUser | undefined }> = {
+  ...CHANGE,
+  effect: 'read',
+  fields: ({ id }) => ({ action: 'edit', id }),
+  parse: reply => ({ ...readUserAction(reply), user: readEditable(own(reply, 'user_data')) }),
+};
+
+/** Change fields of a user. None can be emptied: the connector drops empty values. Unknown ids give an e-mail error. */
+export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
+  ...CHANGE,
+  fields: args => ({
+    action: 'update_user',
+    id: args.id,
+    extra: {
+      role: args.role || 'donotupdate',
+      email: args.email || undefined,
+      url: args.url || undefined,
+      first_name: args.firstName || undefined,
+      last_name: args.lastName || undefined,
+      nickname: args.nickname || undefined,
+      display_name: args.displayName || undefined,
+      description: args.description || undefined,
+      pass1: args.password || undefined,
+      pass2: args.password || undefined,
+    },
+  }),
+  parse: readUserAction,
+};
+
+/** Delete a user; posts go to the connecting administrator, whom the connector does not protect. Always SUCCESS. */
+export const deleteUser: ConnectorCall<{ id: number }, UserActionReply> = {
+  ...CHANGE,
+  fields: ({ id }) => ({ action: 'delete', id }),
+  parse: readUserAction,
+};
+
+export const changeUserRole: ConnectorCall<{ id: number; role: string }, UserActionReply> = {
+  ...CHANGE,
+  fields: ({ id, role }) => ({ action: 'changeRole', id, extra: role }),
+  parse: readUserAction,
+};
+
+export const updateUserPassword: ConnectorCall<{ id: number; password: string }, UserActionReply> = {
+  ...CHANGE,
+  fields: ({ id, password }) => ({ action: 'update_password', id, user_pass: password }),
+  parse: readUserAction,
+};
+
+function readUserAction(reply: unknown): UserActionReply {
+  const user = own(own(reply, 'other_data'), 'users_data');
+  return {
+    status: readActionStatus(reply),
+    userId: countOf(own(user, 'user_id')),
+    displayName: shortText(own(user, 'display_name')),
+    role: shortText(own(user, 'roles')),
+  };
+}
+
+function readEditable(user: unknown): EditableUser | undefined {
+  if (!isRecord(user) || Array.isArray(user)) return undefined;
+  return {
+    role: shortText(own(user, 'role')),
+    firstName: shortText(own(user, 'first_name')),
+    lastName: shortText(own(user, 'last_name')),
+    nickname: shortText(own(user, 'nickname')),
+    displayName: shortText(own(user, 'display_name')),
+    email: shortText(own(user, 'user_email')),
+    url: shortText(own(user, 'user_url')),
+    description: shortText(own(user, 'description')),
+  };
+}
