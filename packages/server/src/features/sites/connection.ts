@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { importPrivateKey } from '@sitekeeper/protocol';
+import type { Services } from '../../kernel/context.ts';
+import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import type { SiteRow } from './site.store.ts';
+
+/** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
+export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 'http_auth';
+
+/** A site, and what it takes to talk to it. */
+export interface KnownSite {
+  readonly row: SiteRow;
+  readonly address: SiteAddress;
+  /** Undefined when the site was stored without a key. */
+  readonly connection: SiteConnection | undefined;
+  readonly regverify: string | undefined;
+  readonly uniqueId: string;
+  readonly server: string;
+}
+
+const placeOf = (siteId: number, name: SecretName) => `site/${siteId}/${name}`;
+
+/** Reads sites with their secrets opened, in the order of the ids; sites that are gone are left out. */
+export async function loadKnownSites(services: Services, ids: readonly number[]): Promise<KnownSite[]> {
+  if (ids.length === 0) return [];
+  const { db } = services.database;
+  const [rows, secrets] = await Promise.all([
+    db.selectFrom('sites').selectAll().where('id', 'in', [...ids]).execute(),
+    db.selectFrom('site_secrets').selectAll().where('site_id', 'in', [...ids]).execute(),
+  ]);
+  const secretsOf = Map.groupBy(secrets, secret => secret.site_id);
+  const byId = new Map(rows.map(row => [row.id, row as SiteRow]));
+  return ids.flatMap(id => {
+    const row = byId.get(id);
+    return row ? [knownSite(services, row, secretsOf.get(id) ?? [])] : [];
+  });
+}
+
+function knownSite(services: Services, row: SiteRow, sealed: readonly { name: string; sealed: string }[]): KnownSite {
+  const open = (name: SecretName) => {
+    const found = sealed.find(secret => secret.name === name);
+    return found && services.secrets.open(placeOf(row.id, name), found.sealed);
+  };
+  const httpAuth = open('http_auth');
+  const address: SiteAddress = {
+    url: row.url,
+    verifyTls: row.verify_tls === 1,
+    ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
+  };
+  const key = open('private_key');
+  const server = open('server')?.toString('utf8') ?? newServerText();
+  return {
+    row,
+    address,
+    connection: key && { ...address, user: row.admin_username, privateKey: importPrivateKey(key), server },
+    regverify: open('regverify')?.toString('utf8'),
+    uniqueId: open('unique_id')?.toString('utf8') ?? '',
+    server,
+  };
+}
+
+/** Unguessable, because a site without password and unique id re-registers whoever knows it (connector-protocol §7.3). */
+export function newServerText(): string {
+  return `https://sitekeeper.invalid/${randomBytes(16).toString('hex')}/`;
+}
+
+/** Stores secrets of a site, sealed; undefined removes one. */
+export async function storeSecrets(
+  trx: Trx,
+  services: Services,
+  siteId: number,
+  secrets: Partial<Record<SecretName, string | Uint8Array | undefined>>,
+): Promise<void> {
+  for (const [name, plain] of Object.entries(secrets) as [SecretName, string | Uint8Array | undefined][]) {
+    if (plain === undefined) {
+      await trx.deleteFrom('site_secrets').where('site_id', '=', siteId).where('name', '=', name).execute();
+      continue;
+    }
+    const sealed = services.secrets.seal(placeOf(siteId, name), plain);
+    await trx
+      .insertInto('site_secrets')
+      .values({ site_id: siteId, name, sealed })
+      .onConflict(conflict => conflict.columns(['site_id', 'name']).doUpdateSet({ sealed }))
+      .execute();
+  }
+}

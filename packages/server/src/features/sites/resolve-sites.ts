@@ -1,0 +1,69 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError, wireCode } from '../../kernel/errors.ts';
+import { selectorId, siteKey } from './site.ts';
+import { findSite, type SiteBrief, type SiteRow, sitesByIds, sitesByKeys } from './site.store.ts';
+
+/** One failed site of a batch, as it goes out. */
+export interface SiteError {
+  identifier: number | string;
+  code: string;
+  message: string;
+}
+
+export interface ResolvedSite {
+  /** As the caller gave it; the id where the caller gave none. */
+  identifier: number | string;
+  site: SiteBrief;
+}
+
+/** @throws AppError site_not_found or ambiguous_site. */
+export async function resolveSite(ctx: Ctx, selector: number | string): Promise<SiteRow> {
+  const { resolved, failed } = await resolveAll(ctx, [selector]);
+  const row = resolved[0] && (await findSite(ctx.database.db, resolved[0].site.id));
+  if (row) return row;
+  throw failed[0]?.error ?? notFound(selector);
+}
+
+/** Each selector to its site; a site named twice counts once. What can't be resolved becomes an error entry. */
+export async function resolveSites(
+  ctx: Ctx,
+  selectors: readonly (number | string)[],
+): Promise<{ sites: ResolvedSite[]; errors: SiteError[] }> {
+  const { resolved, failed } = await resolveAll(ctx, selectors);
+  const seen = new Set<number>();
+  const sites = resolved.filter(({ site }) => !seen.has(site.id) && seen.add(site.id));
+  return { sites, errors: failed.map(({ identifier, error }) => siteError(ctx, identifier, error)) };
+}
+
+export function siteError(ctx: Ctx, identifier: number | string, error: AppError): SiteError {
+  return { identifier, code: wireCode(error.code, ctx.settings.namespace), message: error.message };
+}
+
+async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
+  const asked = [...new Set(selectors)].map(identifier => ({ identifier, id: selectorId(identifier) }));
+  const ids = asked.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const keys = asked.flatMap(({ identifier, id }) => (id === undefined ? [siteKey(String(identifier))] : []));
+  const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));
+  const byKey = Map.groupBy(await sitesByKeys(ctx.database.db, keys), site => site.url_key);
+  const resolved: ResolvedSite[] = [];
+  const failed: { identifier: number | string; error: AppError }[] = [];
+  for (const { identifier, id } of asked) {
+    const found = id === undefined ? (byKey.get(siteKey(String(identifier))) ?? []) : [byId.get(id)].filter(site => !!site);
+    const [site, second] = found;
+    if (site && !second) resolved.push({ identifier, site });
+    else failed.push({ identifier, error: site ? ambiguous(identifier, found) : notFound(identifier) });
+  }
+  return { resolved, failed };
+}
+
+function notFound(selector: number | string): AppError {
+  const what = selectorId(selector) === undefined ? 'that address' : `id ${selector}`;
+  return new AppError('site_not_found', `No site has ${what}. List the sites to see which there are.`);
+}
+
+function ambiguous(selector: number | string, sites: readonly SiteBrief[]): AppError {
+  const ids = sites.map(site => site.id);
+  return new AppError('ambiguous_site', `"${selector}" fits several sites (ids ${ids.join(', ')}). Use the id.`, {
+    site_ids: ids,
+  });
+}

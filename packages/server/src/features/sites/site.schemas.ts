@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { SITE_STATUSES } from './site.ts';
+
+/** Schemas that the site abilities share. Source: site-management-abilities.md, resources and their fields. */
+
+export const siteStatus = Type.Unsafe<(typeof SITE_STATUSES)[number]>({
+  type: 'string',
+  enum: [...SITE_STATUSES],
+  description: 'connected, disconnected or suspended.',
+});
+
+export const statusFilter = Type.Unsafe<'any' | (typeof SITE_STATUSES)[number]>({
+  type: 'string',
+  enum: ['any', ...SITE_STATUSES],
+  default: 'any',
+  description: 'Only sites in this state; any = all.',
+});
+
+const selector = { type: ['integer', 'string'], minLength: 1, maxLength: 2048 };
+
+export const siteSelector = Type.Unsafe<number | string>({
+  ...selector,
+  description: 'Id of the site, or its domain or URL.',
+});
+
+export function siteSelectors(description: string, options: { minItems?: number; default?: [] } = {}) {
+  return Type.Unsafe<(number | string)[]>({
+    type: 'array',
+    items: { ...selector },
+    maxItems: 100_000,
+    description,
+    ...options,
+  });
+}
+
+const clientId = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  description: 'Id of the client the site belongs to; null for none.',
+});
+
+export const siteListItem = Type.Object({
+  id: Type.Integer({ description: 'Id of the site.' }),
+  url: Type.String({ description: 'Address of the site, with a slash at the end.' }),
+  name: Type.String({ description: 'Name of the site.' }),
+  status: siteStatus,
+  client_id: clientId,
+});
+
+export const siteStats = Type.Object(
+  {
+    plugin_updates: Type.Integer({ description: 'Pending plugin updates.' }),
+    theme_updates: Type.Integer({ description: 'Pending theme updates.' }),
+    wp_update_available: Type.Boolean({ description: 'A newer WordPress is on offer.' }),
+    health_score: Type.Integer({ minimum: 0, maximum: 100, description: 'WordPress Site Health, 0 to 100.' }),
+  },
+  { description: 'Counts of the last sync; only with include_stats.' },
+);
+
+export const siteDetail = Type.Object({
+  ...siteListItem.properties,
+  wp_version: Type.String({ description: 'WordPress version of the site.' }),
+  php_version: Type.String({ description: 'PHP version of the site.' }),
+  child_version: Type.String({ description: 'Version of the connector plugin on the site.' }),
+  last_sync: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'When the site was last synced, ISO 8601 UTC; null if never.',
+  }),
+  admin_username: Type.String({ description: 'Administrator login that the connection uses.' }),
+  notes: Type.String({ description: 'Free notes about the site.' }),
+  stats: Type.Optional(siteStats),
+});
+
+const identifier = Type.Unsafe<number | string>({
+  type: ['integer', 'string'],
+  description: 'The site as the caller gave it; its id where the caller gave none.',
+});
+
+/** One failed site of a batch. Source: decisions.md §2, errors[] entries. */
+export const siteErrors = Type.Array(
+  Type.Object({
+    identifier,
+    code: Type.String({ description: 'Error code.' }),
+    message: Type.String({ description: 'What went wrong and what to do.' }),
+  }),
+  { description: 'The sites that failed; the others are done.' },
+);
+
+export const batchItems = (description: string) =>
+  Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: 'Id of the site.' }),
+      url: Type.String({ description: 'Address of the site.' }),
+    }),
+    { description },
+  );
+
+/** The answer when the work became a job. Source: site-management-abilities.md, queued sync job. */
+export const queuedJob = Type.Object({
+  queued: Type.Literal(true, { description: 'The work goes on in the background.' }),
+  job_id: Type.String({ description: 'Id of the job.' }),
+  status_url: Type.String({ description: 'Address to poll for the state of the job.' }),
+  sites_queued: Type.Integer({ description: 'Number of sites in the job.' }),
+});

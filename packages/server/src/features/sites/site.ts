@@ -1,0 +1,95 @@
+import { AppError } from '../../kernel/errors.ts';
+
+export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const;
+export type SiteStatus = (typeof SITE_STATUSES)[number];
+
+/** What can happen to a site's state. `refuse`: the site says that our key or administrator is not valid any more. */
+export type SiteEvent = 'reconnect' | 'disconnect' | 'suspend' | 'unsuspend' | 'refuse';
+
+type Outcome = SiteStatus | 'site_suspended' | 'invalid_state';
+
+/** The whole state machine. Source: site-management-abilities.md, states and transitions; decisions.md §2. */
+const TRANSITIONS: Record<SiteStatus, Record<SiteEvent, Outcome>> = {
+  connected: {
+    reconnect: 'connected',
+    disconnect: 'disconnected',
+    suspend: 'suspended',
+    unsuspend: 'invalid_state',
+    refuse: 'disconnected',
+  },
+  disconnected: {
+    reconnect: 'connected',
+    disconnect: 'disconnected',
+    suspend: 'suspended',
+    unsuspend: 'invalid_state',
+    refuse: 'disconnected',
+  },
+  suspended: {
+    reconnect: 'site_suspended',
+    disconnect: 'disconnected',
+    suspend: 'suspended',
+    unsuspend: 'connected',
+    refuse: 'suspended',
+  },
+};
+
+const REFUSALS = {
+  site_suspended: 'The site is suspended. Unsuspend it first.',
+  invalid_state: 'The site is not suspended, so there is nothing to unsuspend.',
+} as const;
+
+/** @throws AppError site_suspended or invalid_state when the state doesn't allow the event. */
+export function nextStatus(status: SiteStatus, event: SiteEvent): SiteStatus {
+  const outcome = TRANSITIONS[status][event];
+  if (outcome === 'site_suspended' || outcome === 'invalid_state') throw new AppError(outcome, REFUSALS[outcome]);
+  return outcome;
+}
+
+/**
+ * The address of a site as it is stored: http or https, lower-case host, a slash at the end, no query or fragment.
+ * @throws AppError invalid_input when it can't be one.
+ */
+export function normaliseUrl(text: string): string {
+  const trimmed = text.trim();
+  const url = URL.parse(trimmed);
+  if (url === null || url.hostname === '' || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new AppError('invalid_input', 'url must be the http or https address of the site, e.g. https://example.com/.');
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new AppError('invalid_input', 'url must not contain a user name or password; use http_user and http_pass.');
+  }
+  url.search = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/wp-(admin\/.*|login\.php)$/, '/').replace(/\/*$/, '/');
+  return url.href;
+}
+
+/**
+ * What two addresses of the same site have in common: no scheme, no `www.`, no case, no slash at the end; with port
+ * (unless it is the usual one) and path. Source: decisions.md §2, selector.
+ */
+export function siteKey(address: string): string {
+  const [rest = ''] = address
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .split(/[?#]/);
+  const slash = rest.indexOf('/');
+  const rawHost = slash < 0 ? rest : rest.slice(0, slash);
+  const path = (slash < 0 ? '' : rest.slice(slash)).replace(/\/+$/, '');
+  const parsed = URL.parse(`http://${rawHost}/`);
+  const host = parsed === null ? rawHost : parsed.host.replace(/:443$/, '');
+  return host.replace(/^www\./, '') + path;
+}
+
+/** Lower-cased text that `search` looks into. */
+export function searchText(name: string, url: string): string {
+  return `${name}\n${url}`.toLowerCase();
+}
+
+/** Whether a selector is an id: an integer, or digits only. */
+export function selectorId(selector: number | string): number | undefined {
+  if (typeof selector === 'number') return selector;
+  const trimmed = selector.trim();
+  return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : undefined;
+}

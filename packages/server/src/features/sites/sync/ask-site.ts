@@ -1,0 +1,67 @@
+import { type SiteChange, type SiteReport, stats } from '@sitekeeper/protocol';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { KnownSite } from '../connection.ts';
+import { failureOf, type SiteFailure } from '../site-failure.ts';
+
+/** How the sync of one site ended, before anything is stored. */
+export type SyncOutcome =
+  | { readonly site: KnownSite; readonly ok: true; readonly report: SiteReport; readonly url: string }
+  | { readonly site: KnownSite; readonly ok: false; readonly failure: SiteFailure };
+
+const LOG_ROWS = 200;
+const LOG_PAGES = 10;
+const FIRST_LOOK_BACK_MS = 24 * 3600_000;
+/** Versions below can't do what we ask. Source: connector-protocol.md §5.2. */
+const MINIMUM_CONNECTOR = 4;
+
+/** Asks one site for its report. A site that fails is an outcome; only a bug throws. */
+export async function askSite(services: Services, site: KnownSite): Promise<SyncOutcome> {
+  try {
+    return { site, ok: true, ...(await fullReport(services, site)) };
+  } catch (error) {
+    return { site, ok: false, failure: failureOf(error) };
+  }
+}
+
+async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
+  if (site.connection === undefined) {
+    throw new AppError('site_disconnected', 'The site has no key. Reconnect it, or remove it and add it again.');
+  }
+  const { connection } = site;
+  const first = await services.childSites.call(connection, stats, statsArgs(services, site));
+  demandVersion(first.value.connectorVersion);
+  const logs: SiteChange[] = first.value.changeLogs ?? [];
+  let page = logs;
+  for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
+    const args = { ...statsArgs(services, site), logs: { newerThan: resumeAt(page), eventsCount: LOG_ROWS } };
+    page = (await services.childSites.call(connection, stats, { ...args, wantRegverify: false })).value.changeLogs ?? [];
+    logs.push(...page);
+  }
+  return { report: { ...first.value, changeLogs: logs }, url: first.url };
+}
+
+/** What every sync asks for; `register` takes the same. */
+export function statsArgs(services: Services, site: Pick<KnownSite, 'server' | 'regverify'> & { row?: KnownSite['row'] }) {
+  const since = (seen: number | undefined) => (seen || services.clock.now() - FIRST_LOOK_BACK_MS) / 1000;
+  return {
+    server: site.server,
+    actionsSince: since(site.row?.actions_seen_at),
+    logs: { newerThan: Math.floor(since(site.row?.logs_seen_at)) - 1, eventsCount: LOG_ROWS },
+    wantRegverify: site.regverify === undefined,
+  };
+}
+
+/** Fractions of a second are unreliable on the wire: go back to the whole second and one more; doubles are recognised. */
+function resumeAt(page: readonly SiteChange[]): number {
+  return Math.max(...page.map(change => change.createdSeconds)) - 1;
+}
+
+function demandVersion(version: string | undefined): void {
+  const major = Number.parseInt(version ?? '', 10);
+  if (Number.isNaN(major) || major >= MINIMUM_CONNECTOR) return;
+  throw new AppError(
+    'child_outdated',
+    `The MainWP Child plugin on the site is too old (${version}). Update it to ${MINIMUM_CONNECTOR}.0.0 or newer.`,
+  );
+}

@@ -1,0 +1,147 @@
+import type { SiteReport } from '@sitekeeper/protocol';
+import type { RowSet } from '../../../ports/database/bulk.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+
+/** One part of a report that is stored as rows of its own. `rows` is undefined when the site didn't send the part. */
+export interface ReportPart {
+  readonly name: string;
+  readonly set: RowSet;
+  /** Value of the scope column `type`, where several parts share a table. */
+  readonly type?: string;
+  readonly rows: (report: SiteReport, siteId: number) => Row[] | undefined;
+}
+
+const text = 'text' as const;
+const integer = 'integer' as const;
+const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] };
+
+const PLUGINS: RowSet = {
+  table: 'site_plugins',
+  columns: { site_id: integer, slug: text, name: text, version: text, active: integer, must_use: integer, is_connector: integer },
+  ...bySite,
+};
+const THEMES: RowSet = {
+  table: 'site_themes',
+  columns: { site_id: integer, slug: text, name: text, version: text, active: integer, parent_active: integer },
+  ...bySite,
+};
+const UPDATES: RowSet = {
+  table: 'site_updates',
+  columns: { site_id: integer, type: text, slug: text, language: text, name: text, version: text, new_version: text },
+  key: ['site_id', 'type', 'slug', 'language'],
+  scope: ['site_id', 'type'],
+};
+const SECURITY: RowSet = {
+  table: 'site_security',
+  columns: { site_id: integer, check_key: text, value: text },
+  key: ['site_id', 'check_key'],
+  scope: ['site_id'],
+};
+const ABANDONED: RowSet = {
+  table: 'site_abandoned',
+  columns: { site_id: integer, type: text, slug: text, name: text, version: text, last_updated_at: integer },
+  key: ['site_id', 'type', 'slug'],
+  scope: ['site_id', 'type'],
+};
+
+export const REPORT_PARTS: readonly ReportPart[] = [
+  {
+    name: 'plugins',
+    set: PLUGINS,
+    rows: (report, site_id) =>
+      report.plugins?.map(({ slug, name, version, active, mustUse, isConnector }) => ({
+        site_id,
+        slug,
+        name,
+        version,
+        active: Number(active),
+        must_use: Number(mustUse),
+        is_connector: Number(isConnector),
+      })),
+  },
+  {
+    name: 'themes',
+    set: THEMES,
+    rows: (report, site_id) =>
+      report.themes?.map(({ slug, name, version, active, parentActive }) => ({
+        site_id,
+        slug,
+        name,
+        version,
+        active: Number(active),
+        parent_active: Number(parentActive),
+      })),
+  },
+  {
+    name: 'core_update',
+    set: UPDATES,
+    type: 'core',
+    rows: ({ coreUpdate, wpVersion }, site_id) => {
+      if (coreUpdate === undefined) return undefined;
+      if (coreUpdate === null) return [];
+      return [{ site_id, type: 'core', slug: 'wordpress', language: '', name: 'WordPress', version: wpVersion ?? '', new_version: coreUpdate }];
+    },
+  },
+  itemUpdates('plugin', report => report.pluginUpdates),
+  itemUpdates('theme', report => report.themeUpdates),
+  {
+    name: 'translation_updates',
+    set: UPDATES,
+    type: 'translation',
+    rows: (report, site_id) =>
+      report.translationUpdates?.map(({ slug, language, name, version }) => ({
+        site_id,
+        type: 'translation',
+        slug,
+        language,
+        name,
+        version: '',
+        new_version: version,
+      })),
+  },
+  {
+    name: 'security',
+    set: SECURITY,
+    rows: (report, site_id) => report.security?.map(([check_key, value]) => ({ site_id, check_key, value })),
+  },
+  abandoned('plugin', report => report.abandonedPlugins),
+  abandoned('theme', report => report.abandonedThemes),
+];
+
+type Update = { slug: string; name: string; version: string; newVersion: string };
+
+function itemUpdates(type: 'plugin' | 'theme', list: (report: SiteReport) => readonly Update[] | undefined): ReportPart {
+  return {
+    name: `${type}_updates`,
+    set: UPDATES,
+    type,
+    rows: (report, site_id) =>
+      list(report)?.map(({ slug, name, version, newVersion }) => ({
+        site_id,
+        type,
+        slug,
+        language: '',
+        name,
+        version,
+        new_version: newVersion,
+      })),
+  };
+}
+
+function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteReport['abandonedPlugins']): ReportPart {
+  return {
+    name: `abandoned_${type}s`,
+    set: ABANDONED,
+    type,
+    rows: (report, site_id) =>
+      list(report)?.map(({ slug, name, version, lastUpdated }) => ({
+        site_id,
+        type,
+        slug,
+        name,
+        version,
+        last_updated_at: lastUpdated * 1000,
+      })),
+  };
+}

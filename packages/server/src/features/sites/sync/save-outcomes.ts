@@ -1,0 +1,121 @@
+import { healthScore, type SiteReport } from '@sitekeeper/protocol';
+import type { Services } from '../../../kernel/context.ts';
+import { updateRows } from '../../../ports/database/bulk.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { storeSecrets } from '../connection.ts';
+import { nextStatus, type SiteStatus, searchText, siteKey } from '../site.ts';
+import type { SyncOutcome } from './ask-site.ts';
+import { saveReports } from './save-report.ts';
+import { afterSync } from './sync-policy.ts';
+
+const COLUMNS = {
+  id: 'integer',
+  status: 'text',
+  admin_username: 'text',
+  wp_version: 'text',
+  php_version: 'text',
+  child_version: 'text',
+  health_score: 'integer',
+  users_count: 'integer',
+  info_json: 'text',
+  digests_json: 'text',
+  sync_error_code: 'text',
+  sync_error: 'text',
+  failed_syncs: 'integer',
+  last_sync_at: 'integer',
+  next_sync_at: 'integer',
+  actions_seen_at: 'integer',
+  logs_seen_at: 'integer',
+  updated_at: 'integer',
+} as const;
+
+type Stored = { [K in keyof typeof COLUMNS]: (typeof COLUMNS)[K] extends 'integer' ? number | null : string | null };
+
+/**
+ * Stores how the syncs of several sites ended, in the caller's transaction. Sites deleted meanwhile are passed over;
+ * a site suspended or disconnected meanwhile keeps that state.
+ */
+export async function saveOutcomes(trx: Trx, services: Services, outcomes: readonly SyncOutcome[]): Promise<void> {
+  const ids = outcomes.map(({ site }) => site.row.id);
+  const query = trx
+    .selectFrom('sites')
+    .select(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
+    .where('id', 'in', ids)
+    .orderBy('id');
+  const current = await (services.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const rows = new Map(current.map(row => [row.id, row as unknown as Stored]));
+  const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
+  const reports = kept.flatMap(({ site, ...outcome }) => {
+    if (!outcome.ok) return [];
+    const digests = JSON.parse(rows.get(site.row.id)?.digests_json ?? '{}') as Record<string, string>;
+    return [{ siteId: site.row.id, report: outcome.report, digests }];
+  });
+  const digests = await saveReports(trx, services, reports);
+  const digestsOf = new Map(reports.map(({ siteId }, index) => [siteId, digests[index]]));
+  const updates = kept.map(outcome => {
+    const row = rows.get(outcome.site.row.id) as Stored;
+    return outcome.ok
+      ? { ...afterSuccess(services, row, outcome.report), digests_json: JSON.stringify(digestsOf.get(row.id as number)) }
+      : afterFailure(services, row, outcome);
+  });
+  await updateRows(trx, services.database.engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, updates);
+  for (const outcome of kept) if (outcome.ok) await saveCorrections(trx, services, outcome);
+}
+
+function afterSuccess(services: Services, row: Stored, report: SiteReport): Stored {
+  const now = services.clock.now();
+  const decision = afterSync(undefined, row.failed_syncs ?? 0, services.settings.syncIntervalMinutes * 60_000);
+  return {
+    ...row,
+    admin_username: report.cloneAdminName ?? row.admin_username,
+    wp_version: report.wpVersion ?? row.wp_version,
+    php_version: report.phpVersion ?? row.php_version,
+    child_version: report.connectorVersion ?? row.child_version,
+    health_score: report.health ? healthScore(report.health) : row.health_score,
+    users_count: report.usersCount ?? row.users_count,
+    info_json: report.siteInfo ? JSON.stringify({ ...report.siteInfo, wphost: report.wphost }) : row.info_json,
+    sync_error_code: null,
+    sync_error: null,
+    failed_syncs: 0,
+    last_sync_at: now,
+    next_sync_at: now + decision.nextInMs,
+    actions_seen_at: newest(row.actions_seen_at, report.actions?.map(change => Math.floor(change.created * 1000))),
+    logs_seen_at: newest(row.logs_seen_at, report.changeLogs?.map(change => change.createdSeconds * 1000)),
+    updated_at: now,
+  };
+}
+
+function newest(seen: number | null, times: readonly number[] = []): number {
+  return Math.max(seen ?? 0, ...times);
+}
+
+function afterFailure(services: Services, row: Stored, { failure }: Extract<SyncOutcome, { ok: false }>): Stored {
+  const now = services.clock.now();
+  const decision = afterSync(failure.kind ?? 'site_error', row.failed_syncs ?? 0, services.settings.syncIntervalMinutes * 60_000);
+  return {
+    ...row,
+    status: decision.site === 'refuse' ? nextStatus(row.status as SiteStatus, 'refuse') : row.status,
+    sync_error_code: failure.code,
+    sync_error: failure.message,
+    failed_syncs: (row.failed_syncs ?? 0) + 1,
+    next_sync_at: now + decision.nextInMs,
+    updated_at: now,
+  };
+}
+
+/** What seldom changes: a new reconnect secret, a new unique id, a corrected address. */
+async function saveCorrections(trx: Trx, services: Services, outcome: Extract<SyncOutcome, { ok: true }>): Promise<void> {
+  const { site, report, url } = outcome;
+  if (report.regverify !== undefined) await storeSecrets(trx, services, site.row.id, { regverify: report.regverify });
+  if (report.uniqueId !== undefined && report.uniqueId !== site.uniqueId) {
+    await storeSecrets(trx, services, site.row.id, { unique_id: report.uniqueId === '' ? undefined : report.uniqueId });
+  }
+  if (url !== site.row.url) {
+    await trx
+      .updateTable('sites')
+      .set({ url, url_key: siteKey(url), search_text: searchText(site.row.name, url) })
+      .where('id', '=', site.row.id)
+      .where('url', '=', site.row.url)
+      .execute();
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Gathers single pieces of work into batches, so that many small writes share one transaction. While one batch is
+ * being written the next gathers; under no load a piece is written at once.
+ */
+export class Batcher<T> {
+  readonly #write: (items: T[]) => Promise<void>;
+  readonly #most: number;
+  #waiting: { item: T; resolve: () => void; reject: (error: unknown) => void }[] = [];
+  #running: Promise<void> | undefined;
+
+  /** @param write Writes a batch, all or nothing. A batch that fails is written again piece by piece. */
+  constructor(write: (items: T[]) => Promise<void>, most: number) {
+    this.#write = write;
+    this.#most = most;
+  }
+
+  /** Resolves when the piece is written for good; rejects when writing it alone failed. */
+  add(item: T): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when nothing is waiting or being written. */
+  async idle(): Promise<void> {
+    while (this.#running) await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await new Promise(resolve => setImmediate(resolve));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#most);
+      try {
+        await this.#write(batch.map(({ item }) => item));
+        for (const { resolve } of batch) resolve();
+      } catch {
+        for (const piece of batch) await this.#write([piece.item]).then(piece.resolve, piece.reject);
+      }
+    }
+    this.#running = undefined;
+  }
+}

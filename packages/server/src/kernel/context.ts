@@ -1,0 +1,36 @@
+import type { ChildSites } from '../ports/child-sites/port.ts';
+import type { Clock } from '../ports/clock/port.ts';
+import type { Database } from '../ports/database/port.ts';
+import type { JobQueue } from '../ports/job-queue/port.ts';
+import type { Secrets } from '../ports/secrets/port.ts';
+import type { Settings } from '../settings.ts';
+import type { Log } from './log.ts';
+
+export type Role = 'admin' | 'operator' | 'viewer';
+
+/** Who asks. A key acts with its scopes, a user with a role; the system is the server itself. */
+export type Actor =
+  | { kind: 'user'; id: number; name: string; role: Role }
+  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
+  | { kind: 'system'; name: string };
+
+/** What every piece of work may touch, shared by the whole process. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly childSites: ChildSites;
+  readonly queue: JobQueue;
+  readonly settings: Settings;
+  readonly log: Log;
+}
+
+/** The services, and who asked for this piece of work. */
+export interface Ctx extends Services {
+  readonly actor: Actor;
+}
+
+/** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */
+export function actorName(actor: Actor): string {
+  return `${actor.kind}:${actor.name}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * Every error the product can answer, with its HTTP status. `bare` codes go out as they are; all others get the
+ * namespace in front (`svc_site_not_found`). Source: decisions.md §2, status codes.
+ */
+export const ERRORS = {
+  ability_invalid_input: { status: 400, bare: true },
+  rest_invalid_json: { status: 400, bare: true },
+  rest_invalid_param: { status: 400, bare: true },
+  invalid_input: { status: 400 },
+  confirmation_required: { status: 400 },
+  https_required: { status: 400 },
+  child_outdated: { status: 400 },
+  rest_not_logged_in: { status: 401, bare: true },
+  incorrect_password: { status: 401, bare: true },
+  rest_invalid_key: { status: 401 },
+  rest_disabled: { status: 401 },
+  permission_denied: { status: 403 },
+  rest_insufficient_scope: { status: 403 },
+  rest_no_route: { status: 404, bare: true },
+  rest_ability_not_found: { status: 404, bare: true },
+  rest_ability_category_not_found: { status: 404, bare: true },
+  site_not_found: { status: 404 },
+  client_not_found: { status: 404 },
+  tag_not_found: { status: 404 },
+  job_not_found: { status: 404 },
+  rest_ability_invalid_method: { status: 405, bare: true },
+  site_already_exists: { status: 409 },
+  already_exists: { status: 409 },
+  ambiguous_site: { status: 409 },
+  site_suspended: { status: 409 },
+  site_disconnected: { status: 409 },
+  site_busy: { status: 409 },
+  invalid_state: { status: 409 },
+  payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  too_many_requests: { status: 429 },
+  internal_error: { status: 500 },
+  module_not_available: { status: 501 },
+  connection_failed: { status: 502 },
+  site_offline: { status: 503 },
+  site_timeout: { status: 504 },
+} as const satisfies Record<string, { status: number; bare?: true }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** A failure of the request that the caller can do something about. `message` says what to do next. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  /** Goes out beside `status` in the envelope's `data`. */
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(code: ErrorCode, message: string, data: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.data = data;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+/** The code as callers see it, e.g. `svc_site_not_found` or `ability_invalid_input`. */
+export function wireCode(code: ErrorCode, namespace: string): string {
+  return 'bare' in ERRORS[code] ? code : `${namespace}_${code}`;
+}
+
+/** One violation of the declared input. `path` is in the caller's terms: `input.page`, `input.slugs[0]`. */
+export interface Violation {
+  path: string;
+  message: string;
+}

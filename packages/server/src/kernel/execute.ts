@@ -1,0 +1,17 @@
+import type { AnyAbility } from './ability.ts';
+import type { Ctx } from './context.ts';
+import { demandPermission } from './permission.ts';
+import { shapeOutput } from './shape.ts';
+import { parseInput } from './validate.ts';
+
+/**
+ * The one way to run an ability, whichever the door: permission, input, run, output.
+ * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
+ *   from validation what he may not do.
+ * @throws AppError what the caller can mend; any other error is a bug.
+ */
+export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
+  demandPermission(ctx.actor, ability);
+  const input = parseInput<never>(ability.input, readInput());
+  return shapeOutput(ability.output, await ability.handler(input, ctx));
+}

@@ -1,0 +1,27 @@
+import type { AnyAbility } from './ability.ts';
+import type { Actor } from './context.ts';
+import { AppError } from './errors.ts';
+
+/**
+ * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only.
+ * Keys: reads need Read, all else Write & Delete. Source: decisions.md §2, authentication and roles.
+ * @throws AppError permission_denied or rest_insufficient_scope.
+ */
+export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' | 'adminOnly'>): void {
+  const reads = facts.effect === 'read';
+  switch (actor.kind) {
+    case 'system':
+      return;
+    case 'key':
+      if (reads ? actor.read : actor.write) return;
+      throw new AppError(
+        'rest_insufficient_scope',
+        `This key may not do that: it lacks the ${reads ? 'Read' : 'Write & Delete'} permission.`,
+      );
+    case 'user':
+      if (actor.role === 'admin') return;
+      if (actor.role === 'operator' && facts.adminOnly !== true) return;
+      if (actor.role === 'viewer' && facts.adminOnly !== true && reads) return;
+      throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
+  }
+}

@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto';
+import type { ConnectorCall } from '@sitekeeper/protocol';
+
+/** What is needed to reach a site, without the key. */
+export interface SiteAddress {
+  /** Normalised, with a slash at the end. */
+  readonly url: string;
+  readonly verifyTls: boolean;
+  /** HTTP Basic credentials that protect the site itself. */
+  readonly httpAuth?: { readonly user: string; readonly password: string };
+}
+
+/** A site that accepted our key. */
+export interface SiteConnection extends SiteAddress {
+  /** Login of the administrator that the connection belongs to. */
+  readonly user: string;
+  readonly privateKey: KeyObject;
+  /** Unguessable text that the site knows this dashboard by; the same in every call. */
+  readonly server: string;
+}
+
+export interface SiteReply<Reply> {
+  readonly value: Reply;
+  /** The site's address as it turned out (after a redirect to https or www): store it when it differs. */
+  readonly url: string;
+}
+
+export interface CheckResult {
+  /** The site's address answered 2xx or 3xx. */
+  readonly reachable: boolean;
+  /** 0 when there was no answer. */
+  readonly httpStatus: number;
+  /** Milliseconds, whole. */
+  readonly elapsedMs: number;
+  /** Why there was no answer. */
+  readonly reason?: string;
+}
+
+/** The remote sites, each running the connector plugin. All failures are ConnectorError, classified. */
+export interface ChildSites {
+  /** A signed call. A `change` is never sent twice: after an uncertain outcome, read. @throws ConnectorError */
+  call<Args, Reply>(site: SiteConnection, call: ConnectorCall<Args, Reply>, args: Args): Promise<SiteReply<Reply>>;
+  /** An unsigned call: register and probe. @throws ConnectorError */
+  callUnsigned<Args, Reply>(
+    site: SiteAddress,
+    user: string,
+    call: ConnectorCall<Args, Reply>,
+    args: Args,
+  ): Promise<SiteReply<Reply>>;
+  /** One plain request to the site's address, no connector involved; redirects followed, at most 5. Never throws. */
+  check(site: SiteAddress): Promise<CheckResult>;
+}

@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type ConnectorCall,
+  ConnectorError,
+  codelessNeedsProbe,
+  diagnoseCodeless,
+  endpointsOf,
+  MINIMAL_SYNC_DATA,
+  mayTrySecondUrl,
+  probe,
+  readReply,
+  redirectTarget,
+  signedForm,
+  stats,
+  unsignedForm,
+} from '@sitekeeper/protocol';
+import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
+import { checkSite } from './check-site.ts';
+import type { ChildSites, SiteAddress, SiteConnection, SiteReply } from './port.ts';
+
+export interface Deadlines {
+  readonly checkMs: number;
+  readonly syncMs: number;
+  readonly actionMs: number;
+  readonly updateMs: number;
+}
+
+/** The second address is tried only this soon after the first try began (connector-protocol §1.1). */
+const SECOND_TRY_WITHIN_MS = 30_000;
+
+/** The child sites over the connector's wire protocol. */
+export function wireChildSites(outbound: Outbound, deadlines: Deadlines): ChildSites {
+  const deadlineOf = (call: ConnectorCall<never, unknown>) =>
+    ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
+
+  const exchange = <Args, Reply>(site: SiteAddress, call: ConnectorCall<Args, Reply>, makeBody: () => Promise<string>) =>
+    overBothDoors(outbound, site, call, makeBody, deadlineOf(call));
+
+  const signed = <Args, Reply>(
+    site: SiteAddress,
+    key: Pick<SiteConnection, 'privateKey'> & { user: string | undefined },
+    call: ConnectorCall<Args, Reply>,
+    args: Args,
+  ) =>
+    exchange(site, call, () =>
+      signedForm(call, args, { user: key.user, nonce: randomBytes(16).toString('hex'), privateKey: key.privateKey }),
+    );
+
+  return {
+    async call(site, call, args) {
+      try {
+        return await signed(site, site, call, args);
+      } catch (error) {
+        if (error instanceof ConnectorError && codelessNeedsProbe(error)) throw await diagnose(site, error);
+        throw error;
+      }
+    },
+    callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
+    check: site => checkSite(outbound, site, deadlines.checkMs),
+  };
+
+  /** The texts of refusals are translated; two cheap questions tell what was meant in any language (§1.3). */
+  async function diagnose(site: SiteConnection, refusal: ConnectorError): Promise<ConnectorError> {
+    const ask = async (question: Promise<unknown>) => {
+      try {
+        await question;
+        return 'data' as const;
+      } catch (error) {
+        return error instanceof ConnectorError && error.httpStatus === 200 ? ('error' as const) : undefined;
+      }
+    };
+    const minimal = { syncData: MINIMAL_SYNC_DATA, server: site.server };
+    const probed = await ask(exchange(site, probe, async () => unsignedForm(probe, undefined, { user: site.user })));
+    const withoutUser =
+      probed === 'data' ? undefined : await ask(signed(site, { ...site, user: undefined }, stats, minimal));
+    const withUser = withoutUser === 'data' ? await ask(signed(site, site, stats, minimal)) : undefined;
+    const found = { data: 'no_key', error: 'has_key' } as const;
+    const kind = diagnoseCodeless(probed === undefined ? undefined : found[probed], withoutUser, withUser);
+    if (kind === undefined || kind === 'refused') return refusal;
+    return new ConnectorError(kind, refusal.message, { httpStatus: refusal.httpStatus, cause: refusal });
+  }
+}
+
+/** First wp-admin/admin-ajax.php, then the site's own address; if both fail, the first failure counts. */
+async function overBothDoors<Reply>(
+  outbound: Outbound,
+  site: SiteAddress,
+  call: ConnectorCall<never, Reply>,
+  makeBody: () => Promise<string>,
+  deadlineMs: number,
+): Promise<SiteReply<Reply>> {
+  const { first, second } = endpointsOf(site.url);
+  const started = performance.now();
+  try {
+    return await post(outbound, site, first, call, await makeBody(), deadlineMs);
+  } catch (error) {
+    const failure = asConnectorError(error);
+    const spent = performance.now() - started;
+    const outcome = {
+      kind: failure.kind,
+      httpStatus: failure.httpStatus,
+      sent: error instanceof OutboundError ? error.sent : undefined,
+    };
+    if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
+    try {
+      return await post(outbound, site, second, call, await makeBody(), Math.max(1000, deadlineMs - spent));
+    } catch {
+      throw failure;
+    }
+  }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+async function post<Reply>(
+  outbound: Outbound,
+  site: SiteAddress,
+  endpoint: string,
+  call: ConnectorCall<never, Reply>,
+  body: string,
+  deadlineMs: number,
+): Promise<SiteReply<Reply>> {
+  const send = (url: string) =>
+    outbound.request({
+      url,
+      method: 'POST',
+      headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+      deadlineMs,
+      verifyTls: site.verifyTls,
+    });
+  const answer = await send(endpoint);
+  const target = answer.headers.location;
+  if (!REDIRECTS.has(answer.status) || target === undefined) {
+    return { value: readReply(call, asSiteAnswer(answer, endpoint)), url: site.url };
+  }
+  const verdict = redirectTarget(endpoint, target);
+  if ('refuse' in verdict) throw new ConnectorError('redirected', verdict.refuse, { httpStatus: answer.status });
+  const value = readReply(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
+  return { value, url: baseOf(verdict.follow, site.url) };
+}
+
+/** The site's address after a redirect: the origin it led to, with the path that we have stored. */
+function baseOf(followed: string, stored: string): string {
+  const base = new URL(stored);
+  const { protocol, host } = new URL(followed);
+  base.protocol = protocol;
+  base.host = host;
+  return base.href;
+}
+
+export function requestHeaders(site: SiteAddress): Record<string, string> {
+  const headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (compatible; Sitekeeper/0.1)' };
+  if (site.httpAuth) {
+    const credentials = Buffer.from(`${site.httpAuth.user}:${site.httpAuth.password}`).toString('base64');
+    headers.authorization = `Basic ${credentials}`;
+  }
+  return headers;
+}
+
+function asSiteAnswer(answer: OutboundAnswer, url: string) {
+  return { status: answer.status, headers: answer.headers, body: answer.body, url };
+}
+
+const KIND_OF_FAULT = {
+  bad_address: 'unreachable',
+  refused_address: 'unreachable',
+  dns: 'unreachable',
+  connect: 'unreachable',
+  tls: 'unreachable',
+  broken: 'unreachable',
+  timeout: 'timeout',
+  too_large: 'too_large',
+} as const;
+
+function asConnectorError(error: unknown): ConnectorError {
+  if (error instanceof ConnectorError) return error;
+  if (error instanceof OutboundError) return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error });
+  throw error;
+}

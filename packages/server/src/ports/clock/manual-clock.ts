@@ -1,0 +1,33 @@
+import type { Clock } from './port.ts';
+
+export interface ManualClock extends Clock {
+  /** Moves time on and runs what falls due, in order. */
+  advance(ms: number): void;
+}
+
+/** A clock that stands still until told: the twin of `systemClock` for tests. */
+export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
+  let now = start;
+  let timers: { at: number; action: () => void }[] = [];
+  return {
+    now: () => now,
+    after(ms, action) {
+      const timer = { at: now + ms, action };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter(other => other !== timer);
+      };
+    },
+    advance(ms) {
+      const end = now + ms;
+      for (;;) {
+        const next = timers.filter(timer => timer.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter(timer => timer !== next);
+        now = next.at;
+        next.action();
+      }
+      now = end;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Time, so that tests can advance it. Instants are ms epoch. */
+export interface Clock {
+  now(): number;
+  /** Calls `action` once after `ms`; the returned function cancels it. Doesn't keep the process alive. */
+  after(ms: number, action: () => void): () => void;
+}

@@ -1,0 +1,10 @@
+import type { Clock } from './port.ts';
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, action) {
+    const timer = setTimeout(action, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

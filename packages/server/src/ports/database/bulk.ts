@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Engine, Trx } from './port.ts';
+import type { Tables } from './schema.ts';
+
+export type ColumnTypes = Readonly<Record<string, 'text' | 'integer'>>;
+
+/**
+ * Many rows as one JSON parameter, so that a statement keeps its text (and its plan) whatever the number of rows.
+ * One of the few places that know the engine.
+ */
+export function jsonRows(engine: Engine, columns: ColumnTypes, json: string): RawBuilder<unknown> {
+  const names = Object.keys(columns);
+  if (engine === 'sqlite') {
+    const picked = names.map(name => sql`value ->> ${sql.lit(name)} as ${sql.ref(name)}`);
+    return sql`(select ${sql.join(picked)} from json_each(${json}))`;
+  }
+  const typed = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] === 'text' ? 'text' : 'bigint')}`);
+  return sql`(select * from json_to_recordset(${json}::json) as record (${sql.join(typed)}))`;
+}
+
+export interface RowSet {
+  readonly table: keyof Tables;
+  readonly columns: ColumnTypes;
+  /** Primary key; its first columns are the scope. */
+  readonly key: readonly string[];
+  /** The part of the key within which rows are replaced: `['site_id']`, `['site_id', 'type']`. */
+  readonly scope: readonly string[];
+}
+
+type Row = Readonly<Record<string, string | number>>;
+
+/**
+ * Makes the rows within the scopes be exactly `rows`: removes what is gone, inserts what is new, rewrites what differs,
+ * and touches nothing else.
+ */
+export async function replaceRows(
+  trx: Trx,
+  engine: Engine,
+  set: RowSet,
+  scopes: readonly Row[],
+  rows: readonly Row[],
+): Promise<void> {
+  if (scopes.length === 0) return;
+  const table = sql.table(set.table);
+  const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)));
+  const scopeColumns = Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
+  const wanted = jsonRows(engine, set.columns, JSON.stringify(rows));
+  await sql`delete from ${table}
+    where (${refs(set.scope)}) in (select ${refs(set.scope)} from ${jsonRows(engine, scopeColumns, JSON.stringify(scopes))} as scopes)
+      and (${refs(set.key)}) not in (select ${refs(set.key)} from ${wanted} as wanted)`.execute(trx);
+  if (rows.length === 0) return;
+  const names = Object.keys(set.columns);
+  const values = names.filter(name => !set.key.includes(name));
+  const old = sql.join(values.map(name => sql.ref(`${set.table}.${name}`)));
+  const fresh = sql.join(values.map(name => sql.ref(`excluded.${name}`)));
+  const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
+  await sql`insert into ${table} (${refs(names)}) select ${refs(names)} from ${wanted} as wanted where true
+    on conflict (${refs(set.key)}) do update set ${assignments} where (${old}) is distinct from (${fresh})`.execute(trx);
+}
+
+/** Sets columns of many rows at once; each row names its key and every column. */
+export async function updateRows(
+  trx: Trx,
+  engine: Engine,
+  set: Pick<RowSet, 'table' | 'columns' | 'key'>,
+  rows: readonly Readonly<Record<string, string | number | null>>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const fresh = jsonRows(engine, set.columns, JSON.stringify(rows));
+  const values = Object.keys(set.columns).filter(name => !set.key.includes(name));
+  const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`));
+  const match = set.key.map(name => sql`${sql.ref(`${set.table}.${name}`)} = ${sql.ref(`fresh.${name}`)}`);
+  await sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh where ${sql.join(match, sql` and `)}`.execute(trx);
+}

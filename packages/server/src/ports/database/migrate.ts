@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { first } from './migrations/0001-first.ts';
+import type { Engine } from './port.ts';
+import type { Tables } from './schema.ts';
+
+/** Numbered, forward only, never edited once landed. Each gets the engine, for the few lines that differ. */
+const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
+  '0001-first': first,
+};
+
+export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'the first one';
+  throw new Error(`The database could not be brought up to date (migration ${failed})`, { cause: error });
+}

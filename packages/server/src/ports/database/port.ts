@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Query surface shared by the database and an open transaction. */
+export type Queryable = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+
+export interface Database {
+  readonly engine: Engine;
+  readonly db: Kysely<Tables>;
+  /** Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside. */
+  write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Applies the migrations that are missing. @throws Error naming the migration that failed. */
+  migrate(): Promise<void>;
+  /** Resolves when the store answers a trivial query. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

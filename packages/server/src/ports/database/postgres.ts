@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { runMigrations } from './migrate.ts';
+import type { Database } from './port.ts';
+import type { Tables } from './schema.ts';
+
+/** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as unknown as pg.CustomTypesConfig;
+
+/**
+ * Opens PostgreSQL.
+ * @param url Connection string, as in `DATABASE_URL`.
+ * @param options `schema`: search path (tests give each world its own); `connections`: pool size.
+ */
+export function openPostgres(url: string, options: { schema?: string; connections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 10,
+    types,
+    connectionTimeoutMillis: 10_000,
+    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema},public` }),
+  });
+  pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    engine: 'postgres',
+    db,
+    write: work => db.transaction().execute(work),
+    migrate: () => runMigrations(db, 'postgres'),
+    ping: async () => void (await sql`select 1`.execute(db)),
+    close: () => db.destroy(),
+  };
+}

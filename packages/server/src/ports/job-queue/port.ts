@@ -1,0 +1,33 @@
+import type { Trx } from '../database/port.ts';
+
+/**
+ * Hands out work. A message is a hint that rows wait to be worked on: it carries ids only, may be delivered more than
+ * once (after a crash), and is gone when completed. The truth of a job is in its own rows.
+ */
+export interface JobQueue {
+  /** Puts messages in, in the caller's transaction: they exist if and only if it commits. */
+  send(trx: Trx, queue: string, messages: readonly NewMessage[]): Promise<void>;
+  /** Takes up to `most` due messages, oldest first; nobody else gets them until the lease ends. */
+  claim(queue: string, most: number, leaseMs: number): Promise<Message[]>;
+  /** Prolongs the lease of messages still being worked on. */
+  extend(ids: readonly string[], leaseMs: number): Promise<void>;
+  complete(ids: readonly string[]): Promise<void>;
+  /** Gives messages back, to be delivered again after `delayMs`. */
+  release(ids: readonly string[], delayMs: number): Promise<void>;
+  /** Messages of a queue that are not completed, due or not. */
+  size(queue: string): Promise<number>;
+}
+
+export interface NewMessage {
+  /** Ids only, as JSON. */
+  readonly body: unknown;
+  /** ms epoch before which it isn't handed out; default: at once. */
+  readonly runAt?: number;
+}
+
+export interface Message {
+  readonly id: string;
+  readonly body: unknown;
+  /** How often it was handed out, this time included. */
+  readonly deliveries: number;
+}

@@ -1,0 +1,159 @@
+import { Agent, buildConnector, request as send } from 'undici';
+import type { Clock } from '../clock/port.ts';
+import { type AddressGuard, addressGuard } from './address-guard.ts';
+import { Lanes, Turnstiles } from './lanes.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
+import { type Lookup, Resolver } from './resolver.ts';
+
+export interface GuardedOptions {
+  readonly allowPrivate: string;
+  readonly concurrency: number;
+  readonly perAddress: number;
+  readonly connectMs: number;
+  readonly maxReplyBytes: number;
+  readonly clock: Clock;
+  readonly lookup?: Lookup;
+}
+
+const SLOW_AFTER_MS = 3000;
+/** Sockets kept aside for slow sites, per place in the fast lane. */
+const SLOW_PER_FAST = 8;
+
+/** The guarded client: address guard, turns, deadlines and size limits. */
+export function guardedOutbound(options: GuardedOptions): Outbound {
+  const guard = addressGuard(options.allowPrivate);
+  const resolver = new Resolver(guard, options.clock, options.lookup);
+  const lanes = new Lanes(
+    { fast: options.concurrency, slowAfterMs: SLOW_AFTER_MS, slow: options.concurrency * SLOW_PER_FAST },
+    options.clock,
+  );
+  const turnstiles = new Turnstiles(options.perAddress);
+  const agents = {
+    verifying: agent(resolver, guard, options.connectMs, true),
+    trusting: agent(resolver, guard, options.connectMs, false),
+  };
+  return {
+    async request(request) {
+      const url = parseAddress(request.url);
+      const [address] = await resolver.resolve(url.hostname);
+      // An address whose turn is long in coming must not take a lane meanwhile: turnstile first, lane second.
+      const leaveAddress = await turnstiles.enter(address?.address ?? '');
+      try {
+        const leaveLane = await lanes.enter();
+        try {
+          return await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+        } finally {
+          leaveLane();
+        }
+      } finally {
+        leaveAddress();
+      }
+    },
+    close: async () => {
+      await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
+    },
+  };
+}
+
+function parseAddress(text: string): URL {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new OutboundError('bad_address', 'The address must begin with http:// or https://.', { sent: false });
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new OutboundError('bad_address', 'The address must not contain a user name or password.', { sent: false });
+  }
+  return url;
+}
+
+function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verify: boolean): Agent {
+  const connect = buildConnector({
+    timeout: connectMs,
+    rejectUnauthorized: verify,
+    lookup: resolver.socketLookup,
+    maxCachedSessions: 0,
+  });
+  return new Agent({
+    connections: 2,
+    pipelining: 1,
+    keepAliveTimeout: 1000,
+    keepAliveMaxTimeout: 2000,
+    headersTimeout: 0, // the deadline of the whole exchange is kept in `exchange`
+    bodyTimeout: 0,
+    connect(target, done) {
+      connect(target, (...result) => {
+        const socket = result[1];
+        if (socket && !guard.allows(socket.remoteAddress ?? '')) {
+          socket.destroy();
+          const error = new OutboundError('refused_address', 'The address led to a network that is not allowed.', { sent: false });
+          return done(error, null);
+        }
+        done(...result);
+      });
+    },
+  });
+}
+
+async function exchange(
+  request: OutboundRequest,
+  url: URL,
+  dispatcher: Agent,
+  options: GuardedOptions,
+): Promise<OutboundAnswer> {
+  const started = performance.now();
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), request.deadlineMs);
+  try {
+    const answer = await send(url, {
+      dispatcher,
+      method: request.method,
+      headers: { 'accept-encoding': 'identity', ...request.headers },
+      body: request.body ?? null,
+      signal: abort.signal,
+    });
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
+    const body = request.withoutBody
+      ? (answer.body.on('error', () => {}).destroy(), Buffer.alloc(0))
+      : await readLimited(answer.body, options.maxReplyBytes);
+    return { status: answer.statusCode, headers, body, elapsedMs: performance.now() - started };
+  } catch (error) {
+    throw classify(error, abort.signal.aborted, request.deadlineMs);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readLimited(body: AsyncIterable<Buffer> & { destroy(): unknown }, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) {
+      body.destroy();
+      throw new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, { sent: true });
+    }
+    chunks.push(chunk);
+  }
+  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}
+
+const NOT_DELIVERED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT']);
+
+function classify(error: unknown, timedOut: boolean, deadlineMs: number): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (timedOut) {
+    return new OutboundError('timeout', `The site did not answer within ${Math.round(deadlineMs / 1000)} seconds.`, {
+      sent: true,
+      cause: error,
+    });
+  }
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (error instanceof AggregateError || NOT_DELIVERED.has(code)) {
+    return new OutboundError('connect', 'The site refused the connection or could not be reached.', { sent: false, cause: error });
+  }
+  if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME)/.test(code)) {
+    return new OutboundError('tls', `The TLS certificate of the site was not accepted (${code}).`, { sent: false, cause: error });
+  }
+  return new OutboundError('broken', 'The connection broke before the answer was complete.', { sent: true, cause: error });
+}

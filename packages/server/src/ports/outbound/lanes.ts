@@ -1,0 +1,91 @@
+import type { Clock } from '../clock/port.ts';
+
+interface Limits {
+  /** Requests under way at once that answer at a normal pace. */
+  readonly fast: number;
+  /** A request older than this many ms moves aside, so that slow sites never hold up the others. */
+  readonly slowAfterMs: number;
+  /** Slow requests that may be aside at once; beyond it they keep their place. */
+  readonly slow: number;
+}
+
+/**
+ * The turns of requests to sites. A turn that lasts long is moved to the slow lane and its place given to the next:
+ * with 5 % of the sites hanging, the others go on at full pace.
+ */
+export class Lanes {
+  readonly #limits: Limits;
+  readonly #clock: Clock;
+  readonly #waiting: (() => void)[] = [];
+  #fast = 0;
+  #slow = 0;
+
+  constructor(limits: Limits, clock: Clock) {
+    this.#limits = limits;
+    this.#clock = clock;
+  }
+
+  /** Waits for a turn; the returned function ends it (calling it again does nothing). */
+  async enter(): Promise<() => void> {
+    if (this.#fast >= this.#limits.fast) await new Promise<void>(resolve => this.#waiting.push(resolve));
+    else this.#fast += 1;
+    let lane: 'fast' | 'slow' | 'left' = 'fast';
+    const cancel = this.#clock.after(this.#limits.slowAfterMs, () => {
+      if (lane !== 'fast' || this.#slow >= this.#limits.slow) return;
+      lane = 'slow';
+      this.#slow += 1;
+      this.#passOn();
+    });
+    return () => {
+      cancel();
+      if (lane === 'slow') this.#slow -= 1;
+      if (lane === 'fast') this.#passOn();
+      lane = 'left';
+    };
+  }
+
+  /** A freed place goes straight to the longest waiting; nobody can slip in between. */
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#fast -= 1;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get busy(): number {
+    return this.#fast + this.#slow;
+  }
+}
+
+/** One small counter per key (an IP address): at most `limit` holders at once, first come first served. */
+export class Turnstiles {
+  readonly #limit: number;
+  readonly #gates = new Map<string, { inside: number; waiting: (() => void)[] }>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  async enter(key: string): Promise<() => void> {
+    let gate = this.#gates.get(key);
+    if (!gate) {
+      gate = { inside: 0, waiting: [] };
+      this.#gates.set(key, gate);
+    }
+    const mine = gate;
+    if (mine.inside >= this.#limit) await new Promise<void>(resolve => mine.waiting.push(resolve));
+    else mine.inside += 1;
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = mine.waiting.shift();
+      if (next) return next();
+      mine.inside -= 1;
+      if (mine.inside === 0) this.#gates.delete(key);
+    };
+  }
+}

@@ -1,0 +1,42 @@
+/** The one way out: every request to an address that somebody typed. Redirects are not followed here. */
+export interface Outbound {
+  /** @throws OutboundError */
+  request(request: OutboundRequest): Promise<OutboundAnswer>;
+  close(): Promise<void>;
+}
+
+export interface OutboundRequest {
+  /** http or https, without credentials. */
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
+  readonly deadlineMs: number;
+  readonly verifyTls: boolean;
+  /** Only status and headers are wanted. */
+  readonly withoutBody?: boolean;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Milliseconds from the request's turn to the end of the answer. */
+  readonly elapsedMs: number;
+}
+
+export type OutboundFault = 'bad_address' | 'refused_address' | 'dns' | 'connect' | 'tls' | 'broken' | 'timeout' | 'too_large';
+
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+  readonly fault: OutboundFault;
+  /** False when the request certainly never reached the site. */
+  readonly sent: boolean;
+
+  constructor(fault: OutboundFault, message: string, more: { sent: boolean; cause?: unknown }) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.fault = fault;
+    this.sent = more.sent;
+  }
+}

@@ -1,0 +1,79 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import type { Clock } from '../clock/port.ts';
+import type { AddressGuard } from './address-guard.ts';
+import { OutboundError } from './port.ts';
+
+const KEPT_MS = 60_000;
+const KEPT_HOSTS = 20_000;
+
+export interface Address {
+  address: string;
+  family: 4 | 6;
+}
+
+export type Lookup = (host: string) => Promise<Address[]>;
+
+const systemLookup: Lookup = async host =>
+  (await lookup(host, { all: true, order: 'verbatim' })).map(found => ({
+    address: found.address,
+    family: found.family === 6 ? 6 : 4,
+  }));
+
+/**
+ * Names to allowed addresses. What the guard allowed here is what gets connected to: the connection's own look-up
+ * asks this cache again, and the guard sees the connected address once more (names may be rebound).
+ */
+export class Resolver {
+  readonly #guard: AddressGuard;
+  readonly #clock: Clock;
+  readonly #lookup: Lookup;
+  readonly #known = new Map<string, { addresses: Address[]; until: number }>();
+
+  constructor(guard: AddressGuard, clock: Clock, lookupHost: Lookup = systemLookup) {
+    this.#guard = guard;
+    this.#clock = clock;
+    this.#lookup = lookupHost;
+  }
+
+  /** @throws OutboundError dns or refused_address. */
+  async resolve(host: string): Promise<Address[]> {
+    const bare = host.startsWith('[') ? host.slice(1, -1) : host;
+    const family = isIP(bare);
+    if (family !== 0) return this.#allowed(bare, [{ address: bare, family: family as 4 | 6 }]);
+    const known = this.#known.get(bare);
+    if (known && known.until > this.#clock.now()) return known.addresses;
+    let found: Address[];
+    try {
+      found = await this.#lookup(bare);
+    } catch (cause) {
+      throw new OutboundError('dns', 'The host name of the site could not be found in DNS.', { sent: false, cause });
+    }
+    const addresses = this.#allowed(bare, found);
+    if (this.#known.size >= KEPT_HOSTS) this.#known.clear();
+    this.#known.set(bare, { addresses, until: this.#clock.now() + KEPT_MS });
+    return addresses;
+  }
+
+  #allowed(host: string, found: Address[]): Address[] {
+    const addresses = found.filter(({ address }) => this.#guard.allows(address));
+    if (addresses.length > 0) return addresses;
+    throw new OutboundError(
+      'refused_address',
+      `${host} leads to a loopback, private or reserved address. If your sites live in that network, list it in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.`,
+      { sent: false },
+    );
+  }
+
+  /** The same, in the form that a socket asks for. */
+  readonly socketLookup: LookupFunction = (host, options, done) => {
+    this.resolve(host).then(
+      addresses => {
+        if (options.all === true) return (done as (e: null, all: Address[]) => void)(null, addresses);
+        const first = addresses[0] as Address;
+        done(null, first.address, first.family);
+      },
+      (error: Error) => done(error as NodeJS.ErrnoException, '', 0),
+    );
+  };
+}

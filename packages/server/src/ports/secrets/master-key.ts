@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Database } from '../database/port.ts';
+import type { Secrets } from './port.ts';
+import { sealedSecrets } from './sealed-secrets.ts';
+
+const CHECK_PLACE = 'meta/master_key_check';
+
+/**
+ * The master key: from the settings if given there, else from the key file, which is made at the first start.
+ * @throws Error when the given key is no 32 bytes of base64, or the file can't be read.
+ */
+export function loadMasterKey(place: { masterKey: string; masterKeyFile: string }): Buffer {
+  if (place.masterKey !== '') return decode(place.masterKey, 'SITEKEEPER_MASTER_KEY');
+  if (!existsSync(place.masterKeyFile)) {
+    mkdirSync(dirname(place.masterKeyFile), { recursive: true });
+    writeFileSync(place.masterKeyFile, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  }
+  return decode(readFileSync(place.masterKeyFile, 'utf8').trim(), place.masterKeyFile);
+}
+
+function decode(text: string, from: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32) throw new Error(`${from} must hold 32 bytes in base64 (make one with: openssl rand -base64 32)`);
+  return key;
+}
+
+/**
+ * Opens the secrets of this store, and refuses a master key that isn't the one its secrets were sealed with:
+ * better to stop than to look at a fleet whose keys can't be read.
+ */
+export async function openSecrets(database: Database, masterKey: Uint8Array): Promise<Secrets> {
+  const secrets = sealedSecrets(masterKey);
+  const check = await database.db.selectFrom('meta').select('value').where('key', '=', CHECK_PLACE).executeTakeFirst();
+  if (check === undefined) {
+    const value = secrets.seal(CHECK_PLACE, 'sitekeeper');
+    await database.write(trx =>
+      trx.insertInto('meta').values({ key: CHECK_PLACE, value }).onConflict(c => c.column('key').doNothing()).execute(),
+    );
+    return openSecrets(database, masterKey);
+  }
+  try {
+    secrets.open(CHECK_PLACE, check.value);
+  } catch (cause) {
+    throw new Error(
+      'The master key does not fit this database: the secrets of its sites were sealed with another one. ' +
+        'Put the original key back (file master.key in the data folder, or SITEKEEPER_MASTER_KEY).',
+      { cause },
+    );
+  }
+  return secrets;
+}

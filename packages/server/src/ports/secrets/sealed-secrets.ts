@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Secrets } from './port.ts';
+
+const VERSION = 'v1';
+
+/**
+ * AES-256-GCM with a random 96-bit nonce per value and the place as associated data.
+ * Sealed form: `v1.<nonce>.<ciphertext and tag>`, base64url.
+ * @param masterKey 32 bytes, kept outside the database.
+ */
+export function sealedSecrets(masterKey: Uint8Array): Secrets {
+  if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes long');
+  const key = Buffer.from(masterKey);
+  return {
+    seal(place, plain) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      cipher.setAAD(Buffer.from(`${VERSION}:${place}`));
+      const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      return `${VERSION}.${nonce.toString('base64url')}.${body.toString('base64url')}`;
+    },
+    open(place, sealed) {
+      const [version, nonce, body] = sealed.split('.');
+      if (version !== VERSION || nonce === undefined || body === undefined) throw new Error(`No sealed value at ${place}`);
+      const bytes = Buffer.from(body, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+      decipher.setAAD(Buffer.from(`${VERSION}:${place}`));
+      decipher.setAuthTag(bytes.subarray(-16));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+
+interface Setting<T> {
+  /** Name in documents and messages, e.g. `sync.concurrency`. */
+  readonly name: string;
+  readonly env: string;
+  readonly initial: T;
+  readonly description: string;
+  readonly secret?: true;
+  readonly least?: number;
+}
+
+const text = (name: string, env: string, initial: string, description: string): Setting<string> => ({
+  name,
+  env,
+  initial,
+  description,
+});
+const secret = (name: string, env: string, description: string): Setting<string> => ({
+  name,
+  env,
+  initial: '',
+  description,
+  secret: true,
+});
+const integer = (name: string, env: string, initial: number, least: number, description: string): Setting<number> => ({
+  name,
+  env,
+  initial,
+  least,
+  description,
+});
+const flag = (name: string, env: string, initial: boolean, description: string): Setting<boolean> => ({
+  name,
+  env,
+  initial,
+  description,
+});
+
+/** The one table of settings. Help, documents and checks are made from it. */
+export const SETTINGS = {
+  host: text('server.host', 'SITEKEEPER_HOST', '127.0.0.1', 'Address to listen on.'),
+  port: integer('server.port', 'SITEKEEPER_PORT', 8080, 0, 'Port to listen on; 0 takes a free one.'),
+  baseUrl: text(
+    'server.base_url',
+    'SITEKEEPER_BASE_URL',
+    '',
+    'Public address of this server, used in links. Empty: taken from each request.',
+  ),
+  allowHttp: flag(
+    'server.allow_http',
+    'SITEKEEPER_ALLOW_HTTP',
+    false,
+    'Accept credentials over plain HTTP from other machines.',
+  ),
+  trustProxy: text(
+    'server.trust_proxy',
+    'SITEKEEPER_TRUST_PROXY',
+    '',
+    'Addresses or networks of TLS-terminating proxies whose X-Forwarded headers count, separated by commas.',
+  ),
+  dataFolder: text('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
+  databaseUrl: secret('data.database_url', 'DATABASE_URL', 'PostgreSQL to use instead of the embedded store.'),
+  masterKey: secret(
+    'data.master_key',
+    'SITEKEEPER_MASTER_KEY',
+    'Key that seals stored secrets: 32 bytes in base64. Empty: taken from the key file.',
+  ),
+  masterKeyFile: text(
+    'data.master_key_file',
+    'SITEKEEPER_MASTER_KEY_FILE',
+    '',
+    'File of the master key, made at the first start. Empty: master.key in the data folder.',
+  ),
+  restRoot: text('api.rest_root', 'SITEKEEPER_REST_ROOT', '/wp-json', 'Path under which the API lives.'),
+  namespace: text('api.namespace', 'SITEKEEPER_API_NAMESPACE', 'svc', 'Word in ability names, paths and error codes.'),
+  failedLoginsPerMinute: integer(
+    'api.failed_logins_per_minute',
+    'SITEKEEPER_FAILED_LOGINS_PER_MINUTE',
+    10,
+    1,
+    'Wrong credentials per address and minute before it is locked out.',
+  ),
+  requestsPerMinute: integer(
+    'api.requests_per_minute',
+    'SITEKEEPER_REQUESTS_PER_MINUTE',
+    600,
+    1,
+    'Requests per API key and minute.',
+  ),
+  outboundAllowPrivate: text(
+    'outbound.allow_private',
+    'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE',
+    '',
+    'Loopback and private networks that sites may live in, separated by commas (192.168.0.0/16), or "all".',
+  ),
+  outboundPerAddress: integer(
+    'outbound.per_address',
+    'SITEKEEPER_OUTBOUND_PER_ADDRESS',
+    2,
+    1,
+    'Requests under way to one IP address.',
+  ),
+  outboundMaxReplyBytes: integer(
+    'outbound.max_reply_bytes',
+    'SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES',
+    32 * 1024 * 1024,
+    1024,
+    'Largest answer of a site, in bytes.',
+  ),
+  syncConcurrency: integer('sync.concurrency', 'SITEKEEPER_SYNC_CONCURRENCY', 100, 1, 'Sites asked at the same time.'),
+  syncIntervalMinutes: integer(
+    'sync.interval_minutes',
+    'SITEKEEPER_SYNC_INTERVAL_MINUTES',
+    720,
+    0,
+    'Every connected site is synced once per interval, spread over it; 0 switches this off.',
+  ),
+  inlineLimit: integer(
+    'batch.inline_limit',
+    'SITEKEEPER_BATCH_INLINE_LIMIT',
+    200,
+    1,
+    'Up to so many sites are worked on inside the request; more become a job.',
+  ),
+  connectSeconds: integer('deadline.connect', 'SITEKEEPER_DEADLINE_CONNECT', 10, 1, 'Seconds to reach a site.'),
+  checkSeconds: integer('deadline.check', 'SITEKEEPER_DEADLINE_CHECK', 30, 1, 'Seconds for a reachability check.'),
+  syncSeconds: integer('deadline.sync', 'SITEKEEPER_DEADLINE_SYNC', 120, 1, 'Seconds for a sync of one site.'),
+  actionSeconds: integer('deadline.action', 'SITEKEEPER_DEADLINE_ACTION', 120, 1, 'Seconds for one action on a site.'),
+  updateSeconds: integer('deadline.update', 'SITEKEEPER_DEADLINE_UPDATE', 600, 1, 'Seconds for one update on a site.'),
+  jobsKeepDays: integer('jobs.keep_days', 'SITEKEEPER_JOBS_KEEP_DAYS', 30, 1, 'Days that finished jobs are kept.'),
+  changesKeepDays: integer(
+    'changes.keep_days',
+    'SITEKEEPER_CHANGES_KEEP_DAYS',
+    180,
+    1,
+    'Days that the change log of sites is kept.',
+  ),
+  worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Work on jobs and scheduled syncs in this process.'),
+  logLevel: text('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.'),
+} as const;
+
+type Value<S> = S extends Setting<infer T> ? T : never;
+export type Settings = { readonly [K in keyof typeof SETTINGS]: Value<(typeof SETTINGS)[K]> };
+
+/**
+ * Reads the settings from environment variables.
+ * @throws Error naming every variable that is not usable, and what it should be.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems: string[] = [];
+  const read = Object.entries(SETTINGS as Record<string, Setting<unknown>>).map(([key, setting]) => {
+    const given = env[setting.env];
+    if (given === undefined || given.trim() === '') return [key, setting.initial];
+    const value = parse(setting, given.trim());
+    if (value === undefined) problems.push(`${setting.env} must be ${expected(setting)}, not "${given}".`);
+    return [key, value];
+  });
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('SITEKEEPER_') && !known.has(name)) problems.push(`${name} is not a setting; check its spelling.`);
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const settings = Object.fromEntries(read) as Settings;
+  return settings.masterKeyFile === '' ? { ...settings, masterKeyFile: join(settings.dataFolder, 'master.key') } : settings;
+}
+
+const known = new Set(Object.values(SETTINGS as Record<string, Setting<unknown>>).map(setting => setting.env));
+
+function parse(setting: Setting<unknown>, given: string): unknown {
+  if (typeof setting.initial === 'string') return given;
+  if (typeof setting.initial === 'boolean') {
+    return ({ true: true, '1': true, yes: true, false: false, '0': false, no: false } as Record<string, boolean>)[
+      given.toLowerCase()
+    ];
+  }
+  return /^\d+$/.test(given) && Number(given) >= (setting.least ?? 0) ? Number(given) : undefined;
+}
+
+function expected(setting: Setting<unknown>): string {
+  return typeof setting.initial === 'boolean' ? 'true or false' : `a whole number of at least ${setting.least ?? 0}`;
+}
