@@ -5,7 +5,7 @@ export type ProbeOutcome = 'no_key' | 'has_key' | undefined;
 
 /** English refusals that concern the request itself, so the connection needs no diagnosis. */
 const PLAIN_REFUSAL =
-  /already (?:exists|used|registered|set)|already contains|is another update|another update is|minimum requirements|invalid request|filesystem|ftp|still active|not writable|passwords?\b|e-?mail/i;
+  /already (?:exists|used|registered|set)|already contains|another update is|minimum requirements|invalid request|filesystem|ftp|still active|not writable|passwords?\b|e-?mail/i;
 
 /**
  * Whether an error of a signed call may be a translated "authentication failed" or "no such administrator" (§1.3). If so:

@@ -27,8 +27,9 @@ export function diagnoseFrame(value: unknown, httpStatus = 200): ConnectorError 
     return new ConnectorError('site_error', 'The connector replied with nothing usable.', { httpStatus });
   }
   const error = own(value, 'error');
-  if (typeof error !== 'string' || error === '' || Object.hasOwn(value, 'wpversion')) return undefined;
+  if (typeof error !== 'string' || Object.hasOwn(value, 'wpversion')) return undefined;
   const code = plainText(own(value, 'error_code'), 64);
+  if (error === '' && code === '') return undefined;
   const message = plainText(error) || code || 'The connector reported an error without a text.';
   const kind = (code === '' ? kindByText(message) : CODES.get(code)) ?? 'refused';
   return new ConnectorError(kind, message, code === '' ? { httpStatus } : { httpStatus, wireCode: code });

@@ -16,11 +16,10 @@ const MAX_FIELDS = 5_000;
  */
 export function parseForm(body: string): FormTree {
   const root: Branch = new Map();
-  let fields = 0;
-  for (const pair of body.split('&', MAX_FIELDS + 1)) {
+  const pairs = body.split('&', MAX_FIELDS + 1);
+  if (pairs.length > MAX_FIELDS) throw new ConnectorError('client_bug', 'The form has too many fields.');
+  for (const pair of pairs) {
     if (pair === '') continue;
-    fields += 1;
-    if (fields > MAX_FIELDS) throw new ConnectorError('client_bug', 'The form has too many fields.');
     const equals = pair.indexOf('=');
     const path = readName(decodeFormText(equals < 0 ? pair : pair.slice(0, equals)));
     if (path !== undefined) plant(root, path, equals < 0 ? '' : decodeFormText(pair.slice(equals + 1)));

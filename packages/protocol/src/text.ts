@@ -19,8 +19,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['trade', '™'],
 ]);
 
-/** A tag, a comment, or a tag cut off at the end. Bounded by the next `<`, so it stays linear on hostile text. */
-const TAG = /<[a-z/!?][^<>]*(?:>|$)/gi;
+/** A tag or comment, also one that is cut off. Bounded by the next `<`, so it stays linear on hostile text. */
+const TAG = /<[a-z/!?][^<>]*>?/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 /** Separators and control characters, and those that reorder or hide text. */
 const UNSEEN = /[\s\p{Cc}\u200b\u2028-\u202e\u2060-\u206f\ufeff]+/gu;

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, own, shortText } from '../lenient.ts';
+import { countOf, flagOf, own, shortText } from '../lenient.ts';
 
 export interface NewAdminPasswordArgs {
   /** No `'` and no `"`, as in `newuser`. */
@@ -23,7 +23,7 @@ export const newAdminPassword: ConnectorCall<NewAdminPasswordArgs, NewAdminPassw
   parse: reply => {
     const user = own(own(reply, 'other_data'), 'update_admin_password');
     return {
-      added: own(reply, 'added') === true || own(reply, 'added') === 1,
+      added: flagOf(own(reply, 'added')),
       userId: countOf(own(user, 'user_id')),
       displayName: shortText(own(user, 'display_name')),
     };

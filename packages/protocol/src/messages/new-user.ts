@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, own, shortText } from '../lenient.ts';
+import { countOf, flagOf, own, shortText } from '../lenient.ts';
 
 export interface NewUserArgs {
   login: string;
@@ -43,7 +43,7 @@ export const newUser: ConnectorCall<NewUserArgs, NewUserReply> = {
   parse: reply => {
     const user = own(own(reply, 'other_data'), 'new_user_data');
     return {
-      added: own(reply, 'added') === true || own(reply, 'added') === 1,
+      added: flagOf(own(reply, 'added')),
       userId: countOf(own(user, 'user_id')),
       displayName: shortText(own(user, 'display_name')),
       role: shortText(own(user, 'roles')),
