@@ -1,0 +1,60 @@
+import type { FormTree } from '@sitekeeper/protocol';
+import { FUNCTIONS, KNOWN_FUNCTIONS } from '../functions/index.ts';
+import type { Site } from '../state/site.ts';
+import { versionFacts } from '../sync/site-info.ts';
+import { authenticate } from './authenticate.ts';
+import type { Answer, Call } from './call.ts';
+import { codeless, refuse } from './errors.ts';
+import { page, withoutConnector } from './pages.ts';
+import { field, text } from './params.ts';
+import { register } from './register.ts';
+
+export interface ConnectorRequest {
+  readonly site: Site;
+  readonly form: FormTree;
+  readonly path: string;
+  readonly https: boolean;
+  readonly faults: ReadonlySet<string>;
+}
+
+/** A POST at a site whose WordPress runs: what §2.5 does per request. */
+export function answer(request: ConnectorRequest): Answer {
+  const { site, form, path, https, faults } = request;
+  const call = { site, form, fn: text(form, 'function'), https, faults };
+  const connectorRuns = site.connectorActive && !faults.has('connector_off');
+  if (!connectorRuns || selfDeactivated(site)) return withoutConnector(site, path);
+  const signature = field(form, 'mainwpsignature');
+  let user: Call['user'];
+  if (signature) {
+    const result = authenticate(call);
+    if ('refused' in result) return result.refused;
+    user = result.user;
+  }
+  if (call.fn === 'register') return register(call);
+  if (signature === '') return refuse('The request cannot be read.', 'PARSE_ERROR1');
+  if (!signature) return call.fn === 'stats' ? probe(call) : withoutConnector(site, path);
+  if (field(form, 'admin') === '1') return page(302, '', { location: '/wp-admin/' });
+  return run({ ...call, user });
+}
+
+/** Unsigned `stats` (§3.1): tells whether the site holds a key. */
+function probe({ site, faults }: Omit<Call, 'user'>): Answer {
+  return site.connection ? codeless('linked', faults) : { data: versionFacts(site) };
+}
+
+function run(call: Call): Answer {
+  const fn = FUNCTIONS.get(call.fn);
+  if (fn) return fn(call);
+  if (KNOWN_FUNCTIONS.has(call.fn)) return refuse(`The simulator does not play ${call.fn}.`);
+  return refuse('This function needs a newer connector.', 'child_plugin_incompatible');
+}
+
+/** Without a key the connector switches itself off after a while (§3.5). */
+function selfDeactivated(site: Site): boolean {
+  const { unconnectedMinutes, now } = site.world;
+  if (site.connection || unconnectedMinutes === 0) return false;
+  site.unconnectedSince ??= now();
+  if (now() - site.unconnectedSince < unconnectedMinutes * 60_000) return false;
+  site.connectorActive = false;
+  return true;
+}

@@ -1,0 +1,35 @@
+import { checkRatchet, verifySignature, verifyWithLib } from '@sitekeeper/protocol';
+import type { UserRecord } from '../state/records.ts';
+import type { Call, Framed } from './call.ts';
+import { codeless } from './errors.ts';
+import { field, percentDecode, text } from './params.ts';
+import { publicKeyOf } from './public-keys.ts';
+
+export type Authentication = { user: UserRecord | undefined } | { refused: Framed };
+
+/** First stage of §2.5: the signature, then the login of `user`. Moves the ratchet. */
+export function authenticate({ site, form, fn, faults }: Omit<Call, 'user'>): Authentication {
+  const failed = { refused: codeless('authentication', faults) };
+  const publicKey = site.connection && publicKeyOf(site.connection.publicPem);
+  if (!publicKey) return failed;
+  const signature = percentDecode(field(form, 'mainwpsignature') ?? '');
+  const signed = { fn, nonce: text(form, 'nonce'), signature, publicKey };
+  if (text(form, 'verifylib') !== '') {
+    if (!verifyWithLib(signed)) return failed;
+  } else {
+    const requested = field(form, 'sign_algo');
+    const verdict = checkRatchet(site.ratchet, requested === undefined ? undefined : Number(requested));
+    if ('refused' in verdict) return verdict.refused === 'sha1' ? { refused: codeless('sha1', faults) } : failed;
+    if (!verifySignature({ ...signed, algorithm: verdict.algorithm })) return failed;
+    site.ratchet = verdict.algorithm;
+  }
+  return login(site.userByLogin(text(form, 'user')), text(form, 'user') === '', faults);
+}
+
+/** Who the request acts as. A request that names nobody is authenticated, but logs nobody in (§2.2). */
+function login(user: UserRecord | undefined, nobody: boolean, faults: Call['faults']): Authentication {
+  if (nobody) return { user: undefined };
+  if (!user) return { refused: codeless('adminMissing', faults) };
+  if (user.role !== 'administrator') return { refused: codeless('notAdmin', faults) };
+  return { user };
+}

@@ -1,0 +1,37 @@
+import type { FormTree } from '@sitekeeper/protocol';
+import type { UserRecord } from '../state/records.ts';
+import type { Site } from '../state/site.ts';
+
+/** One request that reached the connector. `user` is who it acts as; missing when the request named nobody. */
+export interface Call {
+  readonly site: Site;
+  readonly form: FormTree;
+  readonly fn: string;
+  readonly user: UserRecord | undefined;
+  /** The request arrived over HTTPS, as WordPress sees it. */
+  readonly https: boolean;
+  /** Faults in force that change what an update does. */
+  readonly faults: ReadonlySet<string>;
+}
+
+/** Data for a frame, with the HTML that stands before it. */
+export interface Framed {
+  readonly data: unknown;
+  readonly prefix?: string;
+}
+
+/** An answer without a frame. */
+export interface Page {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+export type Answer = Framed | Page;
+
+export function isPage(answer: Answer): answer is Page {
+  return 'status' in answer;
+}
+
+/** A connector function: changes the site, returns what the frame carries. */
+export type ConnectorFunction = (call: Call) => Answer;

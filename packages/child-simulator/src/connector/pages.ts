@@ -1,0 +1,39 @@
+import { themeOf } from '../catalogue/themes.ts';
+import type { Site } from '../state/site.ts';
+import type { Page } from './call.ts';
+
+const HTML = { 'content-type': 'text/html; charset=UTF-8' };
+
+export function page(status: number, html: string, headers: Readonly<Record<string, string>> = {}): Page {
+  return { status, html, headers: { ...HTML, ...headers } };
+}
+
+export function htmlPage(
+  status: number,
+  title: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Page {
+  const html = `<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${text}</body></html>\n`;
+  return page(status, html, headers);
+}
+
+export function criticalError(): Page {
+  return htmlPage(500, 'Error', '<p>There has been a critical error on this website.</p>');
+}
+
+/** What visitors see. Broken after an update that broke it, or with a theme in use that is not installed (§4.4). */
+export function frontPage(site: Site): Page {
+  const { installed, active } = site.themes;
+  if (site.broken || !installed.some(theme => theme.slug === active)) return criticalError();
+  const { title } = site.profile;
+  return htmlPage(200, title, `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`);
+}
+
+/** WordPress answering a request that no connector took: by path, as the real one does (§1.3). */
+export function withoutConnector(site: Site, path: string): Page {
+  if (path.endsWith('/wp-admin/admin-ajax.php')) return page(400, '0');
+  if (path === '/' || path === '/index.php') return frontPage(site);
+  if (path === '/wp-login.php') return htmlPage(200, 'Log in', '<form method="post"><input name="log"></form>');
+  return htmlPage(404, 'Not found', '<h1>Nothing here</h1>');
+}

@@ -1,0 +1,55 @@
+import type { Page } from '../connector/call.ts';
+import { criticalError, htmlPage, page } from '../connector/pages.ts';
+import type { Access } from '../state/profile.ts';
+import type { FaultName } from './names.ts';
+
+/** What an outer layer needs to know of a request. Header names are in lower case. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** The page that stands in for WordPress while one of the outer faults is in force; `undefined` = the site answers. */
+export function pageInstead(faults: ReadonlySet<FaultName>, seen: Seen, access: Access): Page | undefined {
+  if (faults.has('http500')) return page(500, '');
+  if (faults.has('critical')) return criticalError();
+  if (faults.has('maintenance')) return maintenance();
+  if (faults.has('waf')) return firewall();
+  if (faults.has('auth401') && !credentialsFit(seen, access)) return unauthorised();
+  if (faults.has('no_frame') && seen.method === 'POST') return htmlPage(200, 'Cached', '<p>A page from a cache.</p>');
+  return redirect(faults, seen);
+}
+
+export function maintenance(): Page {
+  const text = '<p>Briefly unavailable for scheduled maintenance. Check back in a minute.</p>';
+  return htmlPage(503, 'Maintenance', text, { 'retry-after': '600' });
+}
+
+function firewall(): Page {
+  return htmlPage(
+    403,
+    'Access denied',
+    '<h1>Access denied</h1><p>Your request was stopped by the firewall of this site.</p>',
+  );
+}
+
+function unauthorised(): Page {
+  return htmlPage(401, 'Unauthorized', '<h1>Unauthorized</h1>', { 'www-authenticate': 'Basic realm="Staging"' });
+}
+
+function credentialsFit({ headers }: Seen, { httpUser, httpPassword }: Access): boolean {
+  return headers.authorization === `Basic ${Buffer.from(`${httpUser}:${httpPassword}`).toString('base64')}`;
+}
+
+function redirect(faults: ReadonlySet<FaultName>, { path, headers }: Seen): Page | undefined {
+  const host = headers.host ?? 'localhost';
+  if (faults.has('redirect_https') && headers['x-forwarded-proto'] !== 'https') return moved(`https://${host}${path}`);
+  if (faults.has('redirect_www') && !host.startsWith('www.')) return moved(`http://www.${host}${path}`);
+  if (faults.has('redirect_other')) return { ...moved('http://host.example/cgi-sys/suspendedpage.cgi'), status: 302 };
+  return undefined;
+}
+
+function moved(location: string): Page {
+  return htmlPage(301, 'Moved', '<p>Moved.</p>', { location });
+}

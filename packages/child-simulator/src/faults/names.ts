@@ -1,0 +1,73 @@
+/** Every way a site can misbehave. What each does: one line here, the doing in the files beside. */
+export const FAULTS = {
+  slow: 'answers late by the fleet option slowMs',
+  hang: 'accepts the connection and never answers',
+  reset: 'resets the connection',
+  slowloris: 'drips its answer, one byte per second',
+  http500: '500 with an empty body',
+  critical: '500 with the critical-error page',
+  maintenance: '503 with the maintenance page',
+  waf: '403 with the page of a firewall',
+  auth401: '401 unless HTTP Basic credentials fit',
+  redirect_https: '301 to the same host over https',
+  redirect_www: '301 to the www. variant of the host',
+  redirect_other: "302 to a host's suspension page",
+  giant: 'streams a body of more than 40 MB',
+  no_frame: '200 with HTML instead of a frame, as from a page cache',
+  noise: 'PHP notices before the frame',
+  empty_frame: 'a frame with nothing in it',
+  bad_json: 'a frame whose JSON is cut off',
+  bad_base64: 'a frame that is not base64',
+  deep_json: '100,000 nested arrays',
+  proto: '__proto__ and constructor as keys of maps',
+  numbers_as_strings: 'every number arrives as a text',
+  empty_map_as_list: 'maps of updates and facts arrive empty, as []',
+  html_names: 'tags and entities in names',
+  invalid_utf8: 'names hold bytes that are not UTF-8',
+  translated_errors: 'errors without a code arrive in another language',
+  connector_off: 'the connector is not active',
+  key_lost: 'the next signed call finds the key cleared, once',
+  self_deactivate: 'the connector switches itself off after a disconnect',
+  update_500_after: 'updates do the work, then answer 500',
+  update_timeout_midway: 'updates do the work and never answer',
+  update_noop_success: 'updates claim success and change nothing',
+  update_breaks_site: 'after an update the front page shows a critical error',
+  update_white_page: 'updates do the work, then answer 200 with nothing',
+  update_download_failed: 'packages cannot be downloaded',
+  update_rollback: 'new versions fail and the old one is put back',
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+
+export function isFaultName(name: string): name is FaultName {
+  return Object.hasOwn(FAULTS, name);
+}
+
+/** Share of the sites per fault, in percent. A site has at most one fault from shares. */
+export type FaultPlan = Partial<Record<FaultName, number>>;
+
+/** Reads `hang:5,http500:2.5`. @throws Error that names the unknown fault or the bad share. */
+export function parseFaults(text: string): FaultPlan {
+  const plan: FaultPlan = {};
+  for (const part of text.split(',').map(piece => piece.trim())) {
+    if (part === '') continue;
+    const [name = '', share = ''] = part.split(':');
+    if (!isFaultName(name)) throw new Error(`unknown fault "${name}"; known are ${Object.keys(FAULTS).join(', ')}`);
+    if (share === '' || !(Number(share) >= 0))
+      throw new Error(`fault "${part}" needs a share in percent, for example ${name}:5`);
+    plan[name] = Number(share);
+  }
+  checkPlan(plan);
+  return plan;
+}
+
+export function checkPlan(plan: FaultPlan): void {
+  let sum = 0;
+  for (const [name, share] of Object.entries(plan)) {
+    if (!isFaultName(name)) throw new Error(`unknown fault "${name}"; known are ${Object.keys(FAULTS).join(', ')}`);
+    if (!(share >= 0)) throw new Error(`the share of fault "${name}" must be a number of percent, 0 or more`);
+    sum += share;
+  }
+  if (sum > 100)
+    throw new Error(`the fault shares add up to ${sum} percent: make it 100 or less, a site has one fault at most`);
+}

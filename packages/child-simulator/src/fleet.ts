@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { siteOfAddress, siteUrl } from './address.ts';
+import { isChanging, isUpdate, telling } from './connector/effects.ts';
+import { text } from './connector/params.ts';
+import { FaultBook } from './faults/fault-book.ts';
+import type { FaultName, FaultPlan } from './faults/names.ts';
+import { closeAll, type Listening, listenAll } from './http/listen.ts';
+import { latencyOf } from './latency.ts';
+import { Ledger, type Ticket } from './ledger.ts';
+import { manifestLine } from './manifest.ts';
+import { type FleetOptions, worldOf } from './options.ts';
+import { type Reply, reply, type SiteRequest, summonForm } from './reply.ts';
+import { SiteHandle } from './site-handle.ts';
+import { Site } from './state/site.ts';
+import type { World } from './world.ts';
+
+/** A reply and the way to say that it has been delivered (or that nobody waits for it any more). */
+export interface Served {
+  readonly reply: Reply;
+  done(): void;
+}
+
+/** N stateful child sites. Reached in process by `handle`, over real HTTP after `listen`. */
+export class Fleet {
+  readonly world: World;
+  readonly ledger: Ledger;
+  readonly faults: FaultBook;
+  readonly #sites: (Site | undefined)[] = [];
+  readonly #calls: number[] = [];
+  readonly #updating = new Map<number, number>();
+  #listening: Listening | undefined;
+
+  constructor(options: FleetOptions) {
+    this.world = worldOf(options);
+    this.ledger = new Ledger(options.ledgerEntries);
+    this.faults = new FaultBook(this.world.seed, this.world.sites, options.faults);
+  }
+
+  get size(): number {
+    return this.world.sites;
+  }
+
+  /** Handle of site `k` (from 1), to look into it and to change it. @throws RangeError beyond the fleet. */
+  site(k: number): SiteHandle {
+    return new SiteHandle(this.state(k), this.faults);
+  }
+
+  /** Handle of the site at this URL, `undefined` when the address is none of the fleet's. */
+  siteAt(url: string): SiteHandle | undefined {
+    const k = siteOfAddress(new URL(url).hostname);
+    return k !== undefined && k <= this.size ? this.site(k) : undefined;
+  }
+
+  url(k: number): string {
+    return siteUrl(k, this.world.port);
+  }
+
+  /** State of site `k`, made at first use. */
+  state(k: number): Site {
+    if (!Number.isInteger(k) || k < 1 || k > this.size)
+      throw new RangeError(`the fleet has the sites 1 to ${this.size}, not ${k}`);
+    this.#sites[k] ??= new Site(this.world, k);
+    return this.#sites[k];
+  }
+
+  /** Spreads faults over the fleet anew; settings of single sites stay. */
+  setFaults(plan: FaultPlan): void {
+    this.faults.setShares(plan);
+  }
+
+  /** Publishes a newer version of a plugin file, a theme slug or `wordpress`: all sites that have it get it on offer. */
+  release(id: string, version: string): void {
+    this.world.releases.set(id, version);
+  }
+
+  /** One request in process, without HTTP. `path` is the target with its query, header names are in lower case. */
+  async handle(k: number, request: SiteRequest): Promise<Reply> {
+    const { reply: answered, done } = await this.serve(k, request);
+    done();
+    return answered;
+  }
+
+  /** As `handle`, but the call counts as under way until `done`. The work is done even if the caller has gone. */
+  async serve(k: number, request: SiteRequest): Promise<Served> {
+    const site = this.state(k);
+    const form = summonForm(request);
+    const fn = request.method === 'POST' ? text(form, 'function') || '(none)' : `(${request.method})`;
+    const ticket = this.ledger.begin(k, fn, isChanging(fn, form), telling(form));
+    const faults = this.faults.strike(k, fn);
+    const busy = this.world.maintenanceWhileUpdating && this.#updating.has(k);
+    if (isUpdate(fn)) this.#updating.set(k, (this.#updating.get(k) ?? 0) + 1);
+    await this.#delay(k, faults);
+    try {
+      const { reply: answered, outcome } = reply({ site, request, form, fn, faults, busy, book: this.faults });
+      this.ledger.decide(ticket, outcome);
+      return { reply: answered, done: this.#finisher(ticket) };
+    } catch (error) {
+      this.ledger.finish(ticket);
+      throw error;
+    } finally {
+      if (isUpdate(fn)) this.#leave(k);
+    }
+  }
+
+  /** Binds one loopback socket per site and the control endpoint on 127.0.0.1. @throws Error naming what to change. */
+  async listen(port: number): Promise<void> {
+    if (this.#listening) throw new Error('this fleet listens already');
+    this.world.port = port;
+    this.#listening = await listenAll(this, port);
+  }
+
+  async close(): Promise<void> {
+    const listening = this.#listening;
+    this.#listening = undefined;
+    if (listening) await closeAll(listening);
+  }
+
+  /** One JSON line per site: `{url, admin, adminpassword, uniqueid}`, of the last two whichever the site asks for. */
+  *manifest(): Generator<string> {
+    for (let k = 1; k <= this.size; k++) yield manifestLine(this.site(k));
+  }
+
+  async #delay(k: number, faults: ReadonlySet<FaultName>): Promise<void> {
+    const call = (this.#calls[k] ?? 0) + 1;
+    this.#calls[k] = call;
+    const ms = latencyOf(this.world.latency, this.world.seed, k, call) + (faults.has('slow') ? this.world.slowMs : 0);
+    if (ms > 0) await wait(ms);
+  }
+
+  #leave(k: number): void {
+    const left = (this.#updating.get(k) ?? 1) - 1;
+    if (left > 0) this.#updating.set(k, left);
+    else this.#updating.delete(k);
+  }
+
+  #finisher(ticket: Ticket): () => void {
+    let open = true;
+    return () => {
+      if (open) this.ledger.finish(ticket);
+      open = false;
+    };
+  }
+}
+
+/** N stateful child sites speaking the connector's protocol (connector-protocol §8.2). */
+export function createFleet(options: FleetOptions): Fleet {
+  return new Fleet(options);
+}

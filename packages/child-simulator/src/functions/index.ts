@@ -1,0 +1,71 @@
+import type { Call, ConnectorFunction } from '../connector/call.ts';
+import { field } from '../connector/params.ts';
+import { outdateInfo, runBatch } from '../sync/abandoned.ts';
+import { syncData } from '../sync/sync-data.ts';
+import { deactivate, disconnect, updateValues } from './connection.ts';
+import { upgradeCore, upgradeTranslation } from './core-and-translations.ts';
+import { installPluginTheme } from './install.ts';
+import { getAllPlugins, getAllThemes } from './listings.ts';
+import { pluginAction } from './plugins.ts';
+import { security, securityFix, securityUnFix } from './security.ts';
+import { themeAction } from './themes.ts';
+import { upgradePluginTheme } from './updates.ts';
+import { userAction } from './user-action.ts';
+import { newAdminPassword, newUser } from './user-create.ts';
+import { getAllUsers, searchUsers } from './user-search.ts';
+
+/** The functions the simulator plays (§8.2). */
+export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string, ConnectorFunction>([
+  ['stats', call => ({ data: syncData(call) })],
+  ['get_all_plugins', getAllPlugins],
+  ['get_all_themes', getAllThemes],
+  ['plugin_action', pluginAction],
+  ['theme_action', themeAction],
+  ['upgradeplugintheme', upgradePluginTheme],
+  ['upgrade', upgradeCore],
+  ['upgradetranslation', upgradeTranslation],
+  ['installplugintheme', installPluginTheme],
+  ['check_abandoned', checkAbandoned],
+  ['security', security],
+  ['securityFix', securityFix],
+  ['securityUnFix', securityUnFix],
+  ['search_users', searchUsers],
+  ['get_all_users', getAllUsers],
+  ['newuser', newUser],
+  ['user_action', userAction],
+  ['newadminpassword', newAdminPassword],
+  ['update_values', updateValues],
+  ['disconnect', disconnect],
+  ['deactivate', deactivate],
+  ['get_site_icon', () => ({ data: [] })],
+  ['settings_tools', () => ({ data: { success: 1 } })],
+  ['delete_actions', deleteActions],
+  ['clean_up_child_logs', cleanUpLogs],
+]);
+
+/** Names the real connector knows and this one does not play (§4.11). */
+export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
+  `newpost backup backup_checkpid cloneinfo post_action get_all_posts comment_action comment_bulk_action get_all_comments
+  get_all_pages maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
+  createBackupPoll page_speed woo_com_status links_checker wordfence delete_backup ithemes updraftplus backup_wp backwpup
+  wp_rocket skeleton_key bulk_settings_manager custom_post_type backup_buddy vulner_checker wp_staging time_capsule
+  extra_excution extra_execution wpvivid_backuprestore wp_seopress db_updater cache_purge_action jetpack_protect
+  jetpack_scan verify_action api_backups_mysqldump patchstack password_policy_settings`.split(/\s+/),
+);
+
+/** `check_abandoned` (§4.7): one batch now, and the cache as it is then. */
+function checkAbandoned({ site, form }: Call) {
+  const which = field(form, 'which') === 'plugin' ? 'plugin' : 'theme';
+  runBatch(site, which);
+  return { data: { sync: { [`${which}s_outdate_info`]: outdateInfo(site, which) }, success: 1 } };
+}
+
+function deleteActions({ site }: Call) {
+  site.actions = [];
+  return { data: { success: 'ok' } };
+}
+
+function cleanUpLogs({ site }: Call) {
+  site.logs = [];
+  return { data: { success: 1, dbsize_activitylogs: 0 } };
+}

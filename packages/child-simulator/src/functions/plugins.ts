@@ -1,0 +1,88 @@
+import { CONNECTOR_FILE, pluginOf } from '../catalogue/plugins.ts';
+import type { Answer, Call } from '../connector/call.ts';
+import { page } from '../connector/pages.ts';
+import { field, members } from '../connector/params.ts';
+import { journal } from '../state/journal.ts';
+import type { PluginRecord } from '../state/records.ts';
+import { phpMap } from '../sync/php.ts';
+import { syncData } from '../sync/sync-data.ts';
+import { phpSuffices } from '../sync/updates.ts';
+
+interface Item {
+  name: string;
+  version: string;
+  slug: string;
+  created?: number;
+}
+
+/** `plugin_action` (§4.3). Optimistic: what WordPress refused or never had is reported as success too. */
+export function pluginAction(call: Call): Answer {
+  const action = field(call.form, 'action');
+  const files = members(field(call.form, 'plugin') ?? '', '||');
+  if (action === 'activate') return activate(call, files);
+  if (action === 'deactivate') return done(call, deactivate(call, files));
+  if (action === 'delete') return remove(call, files);
+  if (action === 'changelog_info') return { data: { status: 'SUCCESS', slug: field(call.form, 'slug') ?? '' } };
+  return { data: { status: 'FAIL' } };
+}
+
+function activate(call: Call, files: readonly string[]): Answer {
+  const items: Record<string, Item> = {};
+  for (const file of touchable(files)) {
+    const record = regular(call, file);
+    const plugin = pluginOf(file);
+    // The include dies before anything is written: the whole request ends here.
+    if (record && !record.active && plugin.fatal) return page(500, '');
+    if (record && !record.active && phpSuffices(call.site, plugin)) {
+      record.active = true;
+      journal(call.site, 'pluginActivated', { plugindata: { name: plugin.name, version: record.version, slug: file } });
+    }
+    items[file] = itemOf(file, record);
+  }
+  return done(call, items);
+}
+
+function deactivate(call: Call, files: readonly string[]): Record<string, Item> {
+  const items: Record<string, Item> = {};
+  for (const file of touchable(files)) {
+    const record = regular(call, file);
+    if (record) record.active = false;
+    items[file] = itemOf(file, record);
+  }
+  return items;
+}
+
+function remove(call: Call, files: readonly string[]): Answer {
+  const items: Record<string, Item> = {};
+  const deactivated: Record<string, Item> = {};
+  for (const file of touchable(files)) {
+    const record = regular(call, file);
+    if (!record) continue;
+    if (record.active) deactivated[file] = itemOf(file, record);
+    const plugins = call.site.changePlugins();
+    plugins.splice(plugins.indexOf(record), 1);
+    items[file] = { ...itemOf(file, record), created: Math.floor(call.site.seconds) };
+  }
+  return done(call, items, Object.keys(deactivated).length > 0 ? { plugin_deactivated_data: deactivated } : {});
+}
+
+function done(call: Call, items: Record<string, Item>, more: Record<string, unknown> = {}): Answer {
+  const other_data = { plugin_action_data: phpMap(items), ...more, duration_bulk: 1 };
+  return { data: { status: 'SUCCESS', sync: syncData(call), other_data } };
+}
+
+/** The connector passes over itself. */
+function touchable(files: readonly string[]): string[] {
+  return files.filter(file => file !== CONNECTOR_FILE);
+}
+
+/** The plugin to change; must-use files are not found by these actions. */
+function regular(call: Call, file: string): PluginRecord | undefined {
+  return call.site.changePlugins().find(record => record.file === file && !record.mu);
+}
+
+function itemOf(file: string, record: PluginRecord | undefined): Item {
+  return record
+    ? { name: pluginOf(file).name, version: record.version, slug: file }
+    : { name: '', version: '', slug: file };
+}

@@ -1,0 +1,53 @@
+import { themeOf } from '../catalogue/themes.ts';
+import type { Answer, Call } from '../connector/call.ts';
+import { field, members } from '../connector/params.ts';
+import { syncData } from '../sync/sync-data.ts';
+
+interface Item {
+  name: string;
+  version: string | false;
+  slug: string;
+}
+
+/** `theme_action` (§4.4). Switches to any slug, even one that is not there, and then the front page is broken. */
+export function themeAction(call: Call): Answer {
+  const action = field(call.form, 'action');
+  const wanted = field(call.form, 'theme') ?? '';
+  if (action === 'activate') return activate(call, wanted);
+  if (action === 'delete') return remove(call, members(wanted, '||'));
+  return { data: { status: 'FAIL' } };
+}
+
+function activate(call: Call, slug: string): Answer {
+  const before = itemOf(call, call.site.themes.active);
+  call.site.changeThemes().active = slug;
+  const other_data = {
+    theme_action_data: { [slug]: itemOf(call, slug) },
+    theme_deactivate_data: { [before.name]: before },
+  };
+  return { data: { status: 'SUCCESS', sync: syncData(call), other_data } };
+}
+
+/** The theme in use and its parent are refused, by an object in `error`; the others of a list are deleted. */
+function remove(call: Call, slugs: readonly string[]): Answer {
+  const themes = call.site.changeThemes();
+  const error: Record<string, string> = {};
+  const items: Record<string, Item> = {};
+  for (const slug of slugs) {
+    if (slug === themes.active) error.is_activated_theme = slug;
+    else if (slug === themeOf(themes.active).template) error.is_activated_parent = slug;
+    else {
+      items[slug] = itemOf(call, slug);
+      const at = themes.installed.findIndex(theme => theme.slug === slug);
+      if (at >= 0) themes.installed.splice(at, 1);
+    }
+  }
+  const refused = Object.keys(error).length > 0 ? { error } : {};
+  if (Object.keys(items).length === 0) return { data: refused };
+  return { data: { ...refused, status: 'SUCCESS', sync: syncData(call), other_data: { theme_action_data: items } } };
+}
+
+function itemOf({ site }: Call, slug: string): Item {
+  const record = site.themes.installed.find(theme => theme.slug === slug);
+  return record ? { name: themeOf(slug).name, version: record.version, slug } : { name: slug, version: false, slug };
+}

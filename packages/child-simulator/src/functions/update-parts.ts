@@ -1,0 +1,39 @@
+import { phpMap } from '../sync/php.ts';
+
+/** Entry of `other_data.updated_data` (§4.5). */
+export interface Updated {
+  name: string;
+  old_version: string;
+  slug: string;
+  success: 0 | 1;
+  version?: string;
+  error?: string;
+  rollback?: 1;
+}
+
+export interface Outcome {
+  readonly id: string;
+  readonly item: Updated;
+  readonly failure: { readonly text: string; readonly code: string } | undefined;
+  /** The version really is another one now. */
+  readonly changed: boolean;
+}
+
+export function otherData(outcomes: readonly Outcome[]): Record<string, unknown> {
+  const codes = outcomes.flatMap(({ id, failure }) => (failure ? [[id, failure.code] as const] : []));
+  return {
+    updated_data: phpMap(Object.fromEntries(outcomes.map(({ id, item }) => [id, item]))),
+    ...(codes.length > 0 ? { upgrade_error_codes: Object.fromEntries(codes) } : {}),
+  };
+}
+
+/** HTML that the upgrader prints before the frame. */
+export const PROGRESS =
+  '<div class="wrap"><h1></h1><p>Fetching the package&#8230;</p>\n<p>Unpacking&#8230;</p>\n<p>Done.</p>\n</div>\n';
+
+/** Fields of a cache add-on that come with every update reply. */
+export const CACHE_NOTES = {
+  mainwp_cache_control_last_purged: 0,
+  mainwp_cache_control_cache_solution: 'Plugin Not Found',
+  mainwp_cache_control_logs: '{"status":"Disabled","action":"SUCCESS","do_purge":false}',
+};

@@ -1,0 +1,132 @@
+import { pluginOf } from '../catalogue/plugins.ts';
+import { themeOf } from '../catalogue/themes.ts';
+import type { Answer, Call } from '../connector/call.ts';
+import { refuse } from '../connector/errors.ts';
+import { field, members, percentDecode } from '../connector/params.ts';
+import { journal } from '../state/journal.ts';
+import { phpMap } from '../sync/php.ts';
+import { syncData } from '../sync/sync-data.ts';
+import { pendingPlugin, pendingTheme, phpSuffices, pluginUpdates, themeUpdates } from '../sync/updates.ts';
+import { CACHE_NOTES, type Outcome, otherData, PROGRESS, type Updated } from './update-parts.ts';
+
+/** `upgradeplugintheme` (§4.5): versions really change; what is up to date or missing is reported as updated too. */
+export function upgradePluginTheme(call: Call): Answer {
+  const list = field(call.form, 'list') ?? '';
+  const type = field(call.form, 'type');
+  if (type === 'plugin') return upgradePlugins(call, members(percentDecode(list), ','));
+  if (type === 'theme') return upgradeThemes(call, members(list, ','));
+  return refuse('Invalid request!');
+}
+
+function upgradePlugins(call: Call, files: readonly string[]): Answer {
+  const { site } = call;
+  const before = phpMap(pluginUpdates(site, false));
+  const fits = files.filter(file => !blocked(call, file));
+  if (fits.length === 0 && files.length === 1) {
+    return refuse('Current WordPress or PHP versions do not meet minimum requirements of this plugin.');
+  }
+  const outcomes = fits.map(file => upgradePlugin(call, file));
+  const failed = outcomes.filter(outcome => outcome.failure !== undefined);
+  const data = {
+    upgrades: phpMap(Object.fromEntries(outcomes.filter(o => o.failure === undefined).map(o => [o.id, true]))),
+    ...(failed.length > 0 ? { upgrades_error: Object.fromEntries(failed.map(o => [o.id, o.failure?.text])) } : {}),
+    other_data: otherData(outcomes),
+    plugin_updates: before,
+    ...CACHE_NOTES,
+  };
+  return { data, prefix: PROGRESS };
+}
+
+function blocked({ site }: Call, file: string): boolean {
+  const record = site.plugins.find(plugin => plugin.file === file);
+  const pending = record && pendingPlugin(site, file, record.version);
+  return pending !== undefined && !phpSuffices(site, pluginOf(file));
+}
+
+function upgradePlugin(call: Call, file: string): Outcome {
+  const { site } = call;
+  const record = site.changePlugins().find(plugin => plugin.file === file && !plugin.mu);
+  const { name, premium, author } = pluginOf(file);
+  const pending = record && pendingPlugin(site, file, record.version);
+  if (!record || pending === undefined) {
+    return settled({
+      name: record ? name : '',
+      old_version: '',
+      slug: file,
+      success: 1,
+      version: record?.version ?? '',
+    });
+  }
+  const result = upgrade(call, { name, slug: file, from: record.version, to: pending, noDownload: premium });
+  if (result.changed) {
+    journal(site, 'pluginUpdated', {
+      plugindata: { name, version: pending, author, slug: file },
+      oldversion: record.version,
+      auto_updated: 0,
+    });
+    record.version = pending;
+  }
+  return result;
+}
+
+function upgradeThemes(call: Call, slugs: readonly string[]): Answer {
+  const { site } = call;
+  const before = phpMap(themeUpdates(site));
+  const outcomes = slugs.map(slug => upgradeTheme(call, slug));
+  const data = {
+    upgrades: phpMap(Object.fromEntries(outcomes.map(o => [o.id, o.failure === undefined]))),
+    other_data: otherData(outcomes),
+    theme_updates: before,
+    sync: syncData(call),
+    ...CACHE_NOTES,
+  };
+  return { data, prefix: PROGRESS };
+}
+
+function upgradeTheme(call: Call, slug: string): Outcome {
+  const { site } = call;
+  const record = site.changeThemes().installed.find(theme => theme.slug === slug);
+  const { name } = themeOf(slug);
+  const pending = record && pendingTheme(site, slug, record.version);
+  if (!record || pending === undefined) {
+    return settled({ name: record ? name : '', old_version: '', slug, success: 1, version: record?.version ?? '' });
+  }
+  const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false });
+  if (result.changed) {
+    journal(site, 'themeUpdated', { theme: { name, version: pending }, oldversion: record.version });
+    record.version = pending;
+  }
+  return result;
+}
+
+interface Step {
+  readonly name: string;
+  readonly slug: string;
+  readonly from: string;
+  readonly to: string;
+  readonly noDownload: boolean;
+}
+
+/** One item: done, claimed without doing, not downloaded, or undone by WordPress (rollback). */
+function upgrade({ faults }: Call, { name, slug, from, to, noDownload }: Step): Outcome {
+  const item = { name, old_version: from, slug };
+  if (noDownload || faults.has('update_download_failed')) {
+    const failure = { text: 'Download failed.', code: 'download_failed' };
+    return { id: slug, failure, changed: false, item: { ...item, success: 0, error: failure.text } };
+  }
+  if (faults.has('update_rollback')) {
+    const failure = { text: 'The new version could not be installed.', code: 'copy_failed' };
+    return {
+      id: slug,
+      failure,
+      changed: false,
+      item: { ...item, success: 0, version: from, error: failure.text, rollback: 1 },
+    };
+  }
+  const changed = !faults.has('update_noop_success');
+  return { id: slug, failure: undefined, changed, item: { ...item, success: 1, version: changed ? to : from } };
+}
+
+function settled(item: Updated): Outcome {
+  return { id: item.slug, failure: undefined, changed: false, item };
+}

@@ -1,0 +1,127 @@
+import type { Answer, Call } from '../connector/call.ts';
+import { refuse } from '../connector/errors.ts';
+import { field, group, text } from '../connector/params.ts';
+import { journal } from '../state/journal.ts';
+import type { UserRecord } from '../state/records.ts';
+import { optimised } from '../sync/sync-data.ts';
+import { userEntry } from '../sync/users.ts';
+import { briefly, isMail, isRole, userById } from './user-parts.ts';
+
+/** `user_action` (§4.9). */
+export function userAction(call: Call): Answer {
+  const user = userById(call.site, field(call.form, 'id'));
+  switch (field(call.form, 'action')) {
+    case 'edit':
+      return user ? success(user, { user_data: editable(user) }) : { data: { status: 'FAIL' } };
+    case 'update_user':
+      return update(call, user);
+    case 'delete':
+      return remove(call, user);
+    case 'changeRole':
+      return changeRole(call, user);
+    case 'update_password':
+      if (user) setPassword(call, user, field(call.form, 'user_pass') ?? '');
+      return success(user);
+    default:
+      return { data: { status: 'FAIL' } };
+  }
+}
+
+function success(user: UserRecord | undefined, head: Record<string, unknown> = {}): Answer {
+  return { data: { ...head, status: 'SUCCESS', other_data: { users_data: user ? briefly(user) : [] } } };
+}
+
+/** What an edit form shows of a user. */
+function editable(user: UserRecord): Record<string, unknown> {
+  const { firstName, lastName } = user;
+  const names = {
+    display_nickname: user.nickname,
+    ...(firstName ? { display_firstname: firstName } : {}),
+    ...(lastName ? { display_lastname: lastName } : {}),
+    ...(firstName && lastName
+      ? { display_firstlast: `${firstName} ${lastName}`, display_lastfirst: `${lastName} ${firstName}` }
+      : {}),
+  };
+  return {
+    role: user.role,
+    first_name: firstName,
+    last_name: lastName,
+    nickname: user.nickname,
+    public_display: names,
+    display_name: user.displayName,
+    user_email: user.email,
+    user_url: user.url,
+    description: user.description,
+  };
+}
+
+/** Success also for ids nobody has; posts go to the connecting administrator. */
+function remove(call: Call, user: UserRecord | undefined): Answer {
+  if (user) {
+    const users = call.site.changeUsers();
+    users.splice(users.indexOf(user), 1);
+    const heir = users.find(candidate => candidate.id === call.user?.id);
+    if (heir) heir.posts += user.posts;
+    journal(call.site, 'userDeleted', { changeusername: user.login });
+  }
+  return success(user);
+}
+
+function changeRole(call: Call, user: UserRecord | undefined): Answer {
+  if (user) setRole(call, user, field(call.form, 'extra') ?? '');
+  const users_data = user ? { ...briefly(user), old_roles: null } : [];
+  return { data: { status: 'SUCCESS', other_data: { users_data } } };
+}
+
+/** Empty values and `donotupdate` are dropped; only an empty `role` counts, and strips the user of every role. */
+function update(call: Call, user: UserRecord | undefined): Answer {
+  const extra = group(call.form, 'extra');
+  const given = (key: string) => {
+    const value = text(extra, key);
+    return value === '' || value === 'donotupdate' ? undefined : value;
+  };
+  const role = field(extra, 'role');
+  if (!user) return refuse('The email address is empty or already in use.');
+  const problem = objection(call, user, role, given('email'), given('pass1'), given('pass2'));
+  if (problem !== undefined) return refuse(problem);
+  if (role !== undefined && role !== 'donotupdate') setRole(call, user, role);
+  user.email = given('email') ?? user.email;
+  user.url = given('url') ?? user.url;
+  user.firstName = given('first_name') ?? user.firstName;
+  user.lastName = given('last_name') ?? user.lastName;
+  user.nickname = given('nickname') ?? user.nickname;
+  user.displayName = given('display_name') ?? user.displayName;
+  user.description = given('description') ?? user.description;
+  if (given('pass1') !== undefined) setPassword(call, user, field(extra, 'pass1') ?? '');
+  const users = optimised(call.form) ? { users: call.site.users.map(one => userEntry(one)) } : {};
+  return success(user, users);
+}
+
+function objection(
+  call: Call,
+  user: UserRecord,
+  role: string | undefined,
+  email: string | undefined,
+  pass1: string | undefined,
+  pass2: string | undefined,
+): string | undefined {
+  if (role && role !== 'donotupdate' && !isRole(role)) return 'Sorry, this user cannot be given that role.';
+  if (email !== undefined && !isMail(email)) return 'The email address isn&#8217;t correct.';
+  const taken = call.site.users.some(
+    other => other.id !== user.id && other.email.toLowerCase() === email?.toLowerCase(),
+  );
+  if (taken) return 'This email is already registered, please choose another one.';
+  return pass1 !== pass2 ? 'Passwords don&#8217;t match.' : undefined;
+}
+
+function setRole(call: Call, user: UserRecord, role: string): void {
+  if (user.role === role || (role !== '' && !isRole(role))) return;
+  user.role = role;
+  journal(call.site, 'roleChanged', { changeusername: user.login, userroles: role });
+}
+
+function setPassword(call: Call, user: UserRecord, password: string): void {
+  user.password = password;
+  user.slashed = false;
+  journal(call.site, 'passwordChanged', { changeusername: user.login });
+}

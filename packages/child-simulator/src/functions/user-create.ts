@@ -1,0 +1,59 @@
+import type { Answer, Call } from '../connector/call.ts';
+import { refuse } from '../connector/errors.ts';
+import { field, json } from '../connector/params.ts';
+import { blankUser } from '../state/initial-users.ts';
+import { journal } from '../state/journal.ts';
+import type { UserRecord } from '../state/records.ts';
+import { decodeBase64, isMail, isRole } from './user-parts.ts';
+
+/** `newuser` (§4.9). An unknown role becomes subscriber. Errors carry no code. */
+export function newUser(call: Call): Answer {
+  const { site, form } = call;
+  const wish = json(decodeBase64(field(form, 'new_user')));
+  const given = (key: string) => value(wish, key);
+  const login = given('user_login').trim();
+  const problem = objection(site.users, login, given('user_email'), given('user_pass'));
+  if (problem !== undefined) return refuse(problem);
+  const users = site.changeUsers();
+  const id = Math.max(0, ...users.map(user => user.id)) + 1;
+  const user = blankUser(id, login, given('user_email'), Math.floor(site.seconds));
+  user.role = isRole(given('role')) ? given('role') : 'subscriber';
+  user.firstName = given('first_name');
+  user.lastName = given('last_name');
+  user.displayName = `${user.firstName} ${user.lastName}`.trim() || login;
+  user.url = given('user_url');
+  user.password = given('user_pass');
+  users.push(user);
+  journal(site, 'userCreated', { changeusername: login, userroles: user.role });
+  const new_user_data = { user_id: id, display_name: user.displayName, roles: user.role };
+  return { data: { added: true, other_data: { new_user_data } } };
+}
+
+function objection(users: readonly UserRecord[], login: string, email: string, password: string): string | undefined {
+  if (login === '') return 'Cannot create a user with an empty login name.';
+  if (users.some(user => user.login.toLowerCase() === login.toLowerCase()))
+    return 'Sorry, that username already exists!';
+  if (!isMail(email)) return 'The email address isn&#8217;t correct.';
+  if (users.some(user => user.email.toLowerCase() === email.toLowerCase()))
+    return 'Sorry, that email address is already used!';
+  return password === '' ? 'Please enter a password.' : undefined;
+}
+
+function value(wish: unknown, key: string): string {
+  if (typeof wish !== 'object' || wish === null) return '';
+  const found: unknown = Object.hasOwn(wish, key) ? Reflect.get(wish, key) : undefined;
+  return typeof found === 'string' ? found : '';
+}
+
+/** `newadminpassword` (§4.9): the target is `user`, whoever that is. */
+export function newAdminPassword({ site, form, user }: Call): Answer {
+  const target = user && site.changeUsers().find(candidate => candidate.id === user.id);
+  if (!target) return { data: [] };
+  const password = decodeBase64(field(form, 'new_password'));
+  if (password === '') return refuse('Please enter a password.');
+  target.password = password;
+  target.slashed = false;
+  journal(site, 'passwordChanged', { changeusername: target.login });
+  const update_admin_password = { display_name: target.displayName, user_id: target.id, roles: target.role };
+  return { data: { added: true, other_data: { update_admin_password } } };
+}

@@ -1,0 +1,24 @@
+import { KNOWN_ROLES } from '../catalogue/people.ts';
+import type { UserRecord } from '../state/records.ts';
+import type { Site } from '../state/site.ts';
+
+/** `users_data` of `user_action` (§4.9); the id is a text there. */
+export function briefly(user: UserRecord): Record<string, unknown> {
+  return { user_id: `${user.id}`, display_name: user.displayName, roles: user.role };
+}
+
+export function userById(site: Site, id: string | undefined): UserRecord | undefined {
+  return site.changeUsers().find(user => `${user.id}` === id?.trim());
+}
+
+export function isRole(role: string): boolean {
+  return KNOWN_ROLES.includes(role);
+}
+
+export function isMail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+export function decodeBase64(value: string | undefined): string {
+  return Buffer.from(value ?? '', 'base64').toString('utf8');
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { HttpReply, Reply } from '../reply.ts';
+
+const DRIP_MS = 1_000;
+
+/** Sends a reply the way it wants to be sent. */
+export function deliver(reply: Reply, socket: Socket, response: ServerResponse): void {
+  if (reply === 'hang') return;
+  if (reply === 'reset') {
+    socket.resetAndDestroy();
+  } else if (reply.drip) {
+    drip(reply, response);
+  } else if (reply.repeat !== undefined) {
+    response.writeHead(reply.status, reply.headers);
+    pour(reply.body, reply.repeat, response);
+  } else {
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
+    response.end(reply.body);
+  }
+}
+
+/** One byte per second until the other side gives up or has all of it. */
+function drip({ status, headers, body }: HttpReply, response: ServerResponse): void {
+  const bytes = Buffer.from(body);
+  let at = 0;
+  response.writeHead(status, headers);
+  response.write(bytes.subarray(at++, at));
+  const timer = setInterval(() => {
+    if (at < bytes.length) response.write(bytes.subarray(at++, at));
+    else response.end();
+  }, DRIP_MS);
+  response.once('close', () => clearInterval(timer));
+}
+
+/** The same chunk again and again, never faster than it is read. */
+function pour(chunk: string, times: number, response: ServerResponse): void {
+  if (response.destroyed) return;
+  if (times === 0) {
+    response.end();
+    return;
+  }
+  response.write(chunk, () => pour(chunk, times - 1, response));
+}

@@ -1,0 +1,12 @@
+const OPEN = '<mainwp>';
+const CLOSE = '</mainwp>';
+
+/** Brings a framed body up to `bytes` by a field no dashboard knows; a body that is larger already stays as it is. */
+export function padded(body: string, bytes: number): string {
+  const filler = Math.floor(((bytes - body.length) * 3) / 4) - ',"filler":""'.length;
+  const start = body.indexOf(OPEN) + OPEN.length;
+  if (filler <= 0 || start < OPEN.length || !body.endsWith(CLOSE)) return body;
+  const json = Buffer.from(body.slice(start, -CLOSE.length), 'base64').toString('latin1');
+  const longer = `${json.slice(0, -1)},"filler":"${'x'.repeat(filler)}"}`;
+  return body.slice(0, start) + Buffer.from(longer, 'latin1').toString('base64') + CLOSE;
+}

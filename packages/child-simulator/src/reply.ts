@@ -1,0 +1,141 @@
+import { type FormTree, parseForm } from '@sitekeeper/protocol';
+import { answer } from './connector/answer.ts';
+import { type Answer, isPage, type Page } from './connector/call.ts';
+import { isUpdate } from './connector/effects.ts';
+import { frontPage, page, withoutConnector } from './connector/pages.ts';
+import { field } from './connector/params.ts';
+import type { FaultBook } from './faults/fault-book.ts';
+import { maintenance, pageInstead } from './faults/instead.ts';
+import { frameBody } from './faults/mangle.ts';
+import type { FaultName } from './faults/names.ts';
+import type { CallOutcome } from './ledger.ts';
+import { padded } from './padding.ts';
+import type { Site } from './state/site.ts';
+
+/** A request to one site. `path`: the target with its query. Header names are in lower case. */
+export interface SiteRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. */
+export interface HttpReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly repeat?: number;
+  readonly drip?: true;
+}
+
+/** `reset`: the connection is reset. `hang`: nothing ever comes. */
+export type Reply = HttpReply | 'reset' | 'hang';
+
+export interface Situation {
+  readonly site: Site;
+  readonly request: SiteRequest;
+  readonly form: FormTree;
+  readonly fn: string;
+  readonly faults: ReadonlySet<FaultName>;
+  /** An update is under way at this site and shows the maintenance page to everybody else. */
+  readonly busy: boolean;
+  readonly book: FaultBook;
+}
+
+interface Outcome {
+  readonly reply: Reply;
+  readonly outcome: CallOutcome;
+}
+
+/** The form of a POST; empty for anything else, and for forms no PHP would read. */
+export function summonForm({ method, body }: SiteRequest): FormTree {
+  if (method !== 'POST' || body === undefined) return {};
+  try {
+    return parseForm(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** What a site says to a request, from the outermost layer (network) to the innermost (its connector). */
+export function reply(situation: Situation): Outcome {
+  const { site, request, faults } = situation;
+  if (faults.has('reset')) return { reply: 'reset', outcome: 'faulted' };
+  if (faults.has('hang')) return { reply: 'hang', outcome: 'faulted' };
+  if (faults.has('giant')) return { reply: giant(), outcome: 'faulted' };
+  const { method, path, headers = {} } = request;
+  const instead =
+    pageInstead(faults, { method, path, headers }, site.access) ?? (situation.busy ? maintenance() : undefined);
+  if (instead) return { reply: asReply(instead), outcome: 'faulted' };
+  const drip = faults.has('slowloris') ? ({ drip: true } as const) : {};
+  const { reply: inner, outcome } = method === 'POST' ? posted(situation) : visited(situation);
+  return { reply: typeof inner === 'string' ? inner : { ...inner, ...drip }, outcome };
+}
+
+function visited({ site, request }: Situation): Outcome {
+  const path = pathOf(request);
+  const shown = path === '/' ? frontPage(site) : withoutConnector(site, path);
+  return { reply: asReply(request.method === 'HEAD' ? { ...shown, html: '' } : shown), outcome: 'answered' };
+}
+
+function posted(situation: Situation): Outcome {
+  const { site, request, form, fn, faults, book } = situation;
+  if (faults.has('key_lost') && field(form, 'mainwpsignature') && site.connection && book.takeKey(site.k))
+    site.clearConnection();
+  const https = request.headers?.['x-forwarded-proto'] === 'https';
+  const answered = answer({ site, form, path: pathOf(request), https, faults });
+  if (isUpdate(fn) && field(form, 'mainwpsignature')) {
+    const after = afterUpdate(site, answered, faults);
+    if (after !== undefined) return { reply: after, outcome: 'faulted' };
+  }
+  if (isPage(answered)) return { reply: asReply(answered), outcome: 'answered' };
+  return { reply: framed(site, answered, fn, faults), outcome: outcomeOf(answered, faults) };
+}
+
+/** Faults that strike when the work of an update is done; a refused call did no work. */
+function afterUpdate(site: Site, answered: Answer, faults: ReadonlySet<FaultName>): Reply | undefined {
+  if (!isPage(answered) && isRefusal(answered.data)) return undefined;
+  if (faults.has('update_breaks_site')) site.broken = true;
+  if (faults.has('update_500_after')) return asReply(page(500, ''));
+  if (faults.has('update_timeout_midway')) return 'hang';
+  if (faults.has('update_white_page')) return asReply(page(200, ''));
+  return undefined;
+}
+
+function framed(
+  site: Site,
+  { data, prefix = '' }: Exclude<Answer, Page>,
+  fn: string,
+  faults: ReadonlySet<FaultName>,
+): HttpReply {
+  const body = frameBody(data, prefix, faults);
+  const { replyBytes } = site.world;
+  const full =
+    replyBytes !== undefined && (fn === 'stats' || fn === 'register') && faults.size === 0 && !isRefusal(data);
+  return asReply(page(200, full ? padded(body, replyBytes) : body));
+}
+
+const SPOILING: readonly FaultName[] = ['empty_frame', 'bad_json', 'bad_base64', 'deep_json', 'invalid_utf8', 'proto'];
+
+function outcomeOf({ data }: Exclude<Answer, Page>, faults: ReadonlySet<FaultName>): CallOutcome {
+  if (SPOILING.some(name => faults.has(name))) return 'faulted';
+  return isRefusal(data) ? 'refused' : 'answered';
+}
+
+function isRefusal(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'error' in data;
+}
+
+function asReply({ status, headers = {}, html }: Page): HttpReply {
+  return { status, headers, body: html };
+}
+
+/** A frame that never closes: 41 times one megabyte. */
+function giant(): HttpReply {
+  return { ...asReply(page(200, `<mainwp>${'QUFB'.repeat(262_144)}`)), repeat: 41 };
+}
+
+function pathOf({ path }: SiteRequest): string {
+  return path.split('?')[0] ?? '/';
+}

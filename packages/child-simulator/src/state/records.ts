@@ -1,0 +1,98 @@
+import type { SignAlgorithm } from '@sitekeeper/protocol';
+
+export interface PluginRecord {
+  readonly file: string;
+  version: string;
+  active: boolean;
+  /** Must-use file: always active, not in the directory. */
+  readonly mu?: true;
+}
+
+export interface ThemeRecord {
+  readonly slug: string;
+  version: string;
+}
+
+export interface TranslationRecord {
+  readonly type: 'core' | 'plugin' | 'theme';
+  readonly slug: string;
+  readonly language: string;
+  readonly version: string;
+  readonly name?: string;
+}
+
+export interface UserRecord {
+  readonly id: number;
+  readonly login: string;
+  email: string;
+  /** Empty = a user without any role. */
+  role: string;
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  nickname: string;
+  url: string;
+  description: string;
+  password: string;
+  /** Set through WordPress screens: the stored hash is of the text with backslashes before quotes (§3.2). */
+  slashed: boolean;
+  /** Password authentication for connections; on unless switched off (§3.3). */
+  passwordAuth: boolean;
+  /** Seconds since 1970. */
+  readonly registered: number;
+  posts: number;
+}
+
+/** Row of `child_site_actions_data` (§4.10 A): done by somebody at the site, not by the dashboard. */
+export interface ActionRow {
+  readonly id: number;
+  readonly context: 'plugins' | 'themes' | 'wordpress';
+  readonly action: 'updated' | 'deleted' | 'activated' | 'deactivated' | 'installed';
+  readonly actor: string;
+  readonly agent: '' | 'wp_cli' | 'wp_cron';
+  readonly name: string;
+  readonly slug: string;
+  /** Seconds since 1970 with a fraction. */
+  readonly created: number;
+}
+
+/** Row of `changes_logs_data` (§4.10 B). */
+export interface LogRow {
+  readonly id: number;
+  /** Type id of Appendix A of the wire description. */
+  readonly type: number;
+  readonly context: string;
+  readonly action: string;
+  readonly actor: string;
+  /** Microseconds since 1970. */
+  readonly createdMicros: number;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** Which parts a reply embeds: key → wanted. A missing key means wanted (§5.1). */
+export type SyncList = Readonly<Record<string, boolean>>;
+
+/** Reconnect secret as the connector keeps it (§3.3). */
+export interface RegVerify {
+  readonly login: string;
+  readonly hashKey: string;
+  readonly secure: string;
+}
+
+/** The connection data of a keyed site (Appendix B of the wire description). */
+export interface Connection {
+  /** PEM as received; unchecked, as in reality. */
+  readonly publicPem: string;
+  server: string;
+  readonly admin: string;
+}
+
+/** One round of the abandoned check (§4.7). */
+export interface AbandonedCache {
+  /** Items looked up so far; the round is complete when it reaches the number of items. */
+  looked: number;
+  /** Found: plugin file or stylesheet → seconds since 1970 of its last release. */
+  found: Record<string, number>;
+}
+
+export type Ratchet = SignAlgorithm | undefined;

@@ -1,0 +1,183 @@
+import { createHmac } from 'node:crypto';
+import { LATEST_CORE } from '../catalogue/platform.ts';
+import { Dice } from '../random.ts';
+import type { World } from '../world.ts';
+import { initialPlugins } from './initial-plugins.ts';
+import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
+import { initialThemes, type ThemeState } from './initial-themes.ts';
+import { initialUsers } from './initial-users.ts';
+import { type Access, accessOf, type Profile, profileOf } from './profile.ts';
+import type {
+  AbandonedCache,
+  ActionRow,
+  Connection,
+  LogRow,
+  PluginRecord,
+  Ratchet,
+  RegVerify,
+  SyncList,
+  TranslationRecord,
+  UserRecord,
+} from './records.ts';
+
+/** Switches of `securityFix` (§4.8): enforced by the connector. */
+export interface Enforced {
+  db_reporting: boolean;
+  php_reporting: boolean;
+}
+
+const MAX_LOG_ROWS = 200;
+const MAX_SECRETS = 5;
+
+/**
+ * One site. Its first state is a pure function of (seed, k) and is worked out anew at each reading; a part is stored
+ * from its first change on. That is what lets 10,000 sites fit into memory.
+ */
+export class Site {
+  readonly k: number;
+  readonly world: World;
+  connection: Connection | undefined;
+  ratchet: Ratchet;
+  syncList: SyncList | undefined;
+  outdatedAfterDays = 365;
+  connectorActive = true;
+  /** An update or an unknown theme broke the front page. */
+  broken = false;
+  /** Milliseconds since 1970 of the first request seen without a key; starts the self-deactivation timer. */
+  unconnectedSince: number | undefined;
+  regverify: readonly RegVerify[] = [];
+  abandoned: { plugin?: AbandonedCache; theme?: AbandonedCache } | undefined;
+  enforced: Enforced | undefined;
+  #secrets = 0;
+  #uniqueId: string | undefined;
+  #core: string | undefined;
+  #plugins: PluginRecord[] | undefined;
+  #themes: ThemeState | undefined;
+  #users: UserRecord[] | undefined;
+  #translations: TranslationRecord[] | undefined;
+  #actions: ActionRow[] | undefined;
+  #logs: LogRow[] | undefined;
+
+  constructor(world: World, k: number) {
+    this.world = world;
+    this.k = k;
+    const known = world.registered;
+    if (known) this.connection = { publicPem: known.publicPem, server: known.server, admin: this.access.admin };
+    if (known) this.ratchet = 7;
+  }
+
+  get profile(): Profile {
+    return profileOf(this.world, this.k);
+  }
+
+  get access(): Access {
+    return accessOf(this.world, this.k);
+  }
+
+  get uniqueId(): string {
+    return this.#uniqueId ?? this.access.uniqueId;
+  }
+
+  set uniqueId(value: string) {
+    this.#uniqueId = value;
+  }
+
+  get core(): string {
+    return this.#core ?? initialCore(this.world, this.k);
+  }
+
+  set core(version: string) {
+    this.#core = version;
+  }
+
+  /** Newest WordPress version on offer. */
+  get newestCore(): string {
+    return this.world.releases.get('wordpress') ?? LATEST_CORE;
+  }
+
+  /** For reading only: a site nobody changed makes a new list each time. To change, take `changePlugins()`. */
+  get plugins(): readonly PluginRecord[] {
+    return this.#plugins ?? initialPlugins(this.world, this.k);
+  }
+
+  changePlugins(): PluginRecord[] {
+    this.#plugins ??= initialPlugins(this.world, this.k);
+    return this.#plugins;
+  }
+
+  /** For reading only, see `plugins`. */
+  get themes(): Readonly<ThemeState> {
+    return this.#themes ?? initialThemes(this.world, this.k);
+  }
+
+  changeThemes(): ThemeState {
+    this.#themes ??= initialThemes(this.world, this.k);
+    return this.#themes;
+  }
+
+  /** For reading only, see `plugins`. */
+  get users(): readonly UserRecord[] {
+    return this.#users ?? initialUsers(this.world, this.k);
+  }
+
+  changeUsers(): UserRecord[] {
+    this.#users ??= initialUsers(this.world, this.k);
+    return this.#users;
+  }
+
+  get translations(): readonly TranslationRecord[] {
+    return this.#translations ?? initialTranslations(this.world, this.k, initialPlugins(this.world, this.k));
+  }
+
+  set translations(list: TranslationRecord[]) {
+    this.#translations = list;
+  }
+
+  get actions(): readonly ActionRow[] {
+    return this.#actions ?? initialActions(this.world, this.k, initialPlugins(this.world, this.k), this.access.admin);
+  }
+
+  set actions(rows: ActionRow[]) {
+    this.#actions = rows.slice(-MAX_LOG_ROWS);
+  }
+
+  get logs(): readonly LogRow[] {
+    return this.#logs ?? initialLogs(this.world, this.k, initialPlugins(this.world, this.k), this.access.admin);
+  }
+
+  set logs(rows: LogRow[]) {
+    this.#logs = rows.slice(-MAX_LOG_ROWS);
+  }
+
+  userByLogin(login: string): UserRecord | undefined {
+    return this.users.find(user => user.login === login);
+  }
+
+  /** Seconds since 1970, with a fraction. */
+  get seconds(): number {
+    return this.world.now() / 1000;
+  }
+
+  /** Makes a reconnect secret for `login`; of each login the five newest are kept. @returns `K-S` to hand out. */
+  newSecret(login: string): string {
+    const dice = new Dice(this.world.seed, 'regverify', this.k, this.#secrets++);
+    const [key, secure] = [dice.hex(40), dice.hex(40)];
+    const others = this.regverify.filter(entry => entry.login !== login);
+    const own = this.regverify.filter(entry => entry.login === login);
+    const entry = { login, hashKey: regverifyHash(key), secure };
+    this.regverify = [...others, ...[...own, entry].slice(-MAX_SECRETS)];
+    return `${key}-${secure}`;
+  }
+
+  /** What a disconnect deletes; the unique id, the reconnect secrets and the remembered `syncdata` survive (§3.5). */
+  clearConnection(): void {
+    this.connection = undefined;
+    this.ratchet = undefined;
+    this.enforced = undefined;
+  }
+}
+
+/** How the connector keeps the first half of a reconnect secret (§3.3). */
+export function regverifyHash(key: string): string {
+  return createHmac('sha256', 'register-verify').update(key).digest('hex');
+}

@@ -1,0 +1,99 @@
+import type { Call } from '../connector/call.ts';
+import { field, group, json, text } from '../connector/params.ts';
+import { hash } from '../random.ts';
+import type { SyncList } from '../state/records.ts';
+import type { Site } from '../state/site.ts';
+import { cancelBatches, outdateInfo } from './abandoned.ts';
+import { actionsData, logsData } from './changes.ts';
+import { CONTENT_PARTS } from './content.ts';
+import { pluginEntries, themeEntries } from './lists.ts';
+import { phpMap } from './php.ts';
+import { securityIssues, securityStats } from './security.ts';
+import { siteFacts } from './site-info.ts';
+import { pendingCore, pluginUpdates, themeUpdates } from './updates.ts';
+import { userEntry } from './users.ts';
+
+type Part = (call: Call) => Record<string, unknown>;
+
+/** The parts that `syncdata` governs (§4.1, marked † there): key → fields. */
+const PARTS: Readonly<Record<string, Part>> = {
+  wp_updates: ({ site }) => ({ wp_updates: pendingCore(site) ?? null }),
+  plugin_updates: ({ site }) => ({ plugin_updates: phpMap(pluginUpdates(site)) }),
+  theme_updates: ({ site }) => ({ theme_updates: phpMap(themeUpdates(site)) }),
+  translation_updates: ({ site }) => ({ translation_updates: site.translations }),
+  ...Object.fromEntries(Object.entries(CONTENT_PARTS).map(([key, part]) => [key, (call: Call) => part(call.site)])),
+  securityStats: ({ site, https }) => {
+    const stats = securityStats(site, https);
+    return { securityIssues: securityIssues(stats), securityStats: stats };
+  },
+  plugins: ({ site }) => ({ plugins: pluginEntries(site) }),
+  themes: ({ site }) => ({ themes: themeEntries(site) }),
+  users: ({ site, form }) => (optimised(form) ? { users: site.users.slice(0, 500).map(user => userEntry(user)) } : {}),
+  plugins_outdate_info: ({ site }) => ({ plugins_outdate_info: outdateInfo(site, 'plugin') }),
+  themes_outdate_info: ({ site }) => ({ themes_outdate_info: outdateInfo(site, 'theme') }),
+  health_site_status: ({ site }) => ({ health_site_status: site.profile.health }),
+  child_site_actions_data: ({ site, form }) => ({
+    child_site_actions_data: actionsData(site, Number(field(form, 'child_actions_last_created') ?? 0) || 0),
+    changes_logs_data: logsData(site, group(form, 'params_logs')),
+  }),
+};
+
+/** Sync data of §4.1. Remembers what the request says about future replies before it answers. */
+export function syncData(call: Call): Record<string, unknown> {
+  const { site, user, form } = call;
+  remember(call);
+  const reply = siteFacts(site);
+  for (const [key, part] of Object.entries(PARTS)) {
+    if (site.syncList?.[key] !== false) Object.assign(reply, part(call));
+  }
+  if (form.params_logs !== undefined) reply.dbsize_activitylogs = site.logs.length * 900;
+  reply.extauth = hash(site.world.seed, 'extauth', site.k).toString(16).padStart(32, '0');
+  reply.mainwpdir = 1;
+  reply.uniqueId = site.uniqueId;
+  if (user) {
+    reply.admin_nicename = user.login;
+    reply.admin_useremail = user.email;
+  }
+  if (user && text(form, 'sync_regverify') !== '' && text(form, 'sync_regverify') !== '0') {
+    reply.regverify_info = site.newSecret(user.login);
+  }
+  return reply;
+}
+
+/** `optimize=1` asks for user lists (§2.2). */
+export function optimised(form: Call['form']): boolean {
+  return field(form, 'optimize') === '1';
+}
+
+/** Sticky settings of a request: `syncdata`, the age of abandoned items, the dashboard's address (§5.1). */
+function remember({ site, form }: Call): void {
+  const list = syncListOf(field(form, 'syncdata'));
+  if (list !== undefined) site.syncList = list;
+  if (site.syncList?.plugins_outdate_info === false) cancelBatches(site, 'plugin');
+  if (site.syncList?.themes_outdate_info === false) cancelBatches(site, 'theme');
+  const days = Number.parseInt(field(form, 'numberdaysOutdatePluginTheme') ?? '', 10);
+  if (days > 0 && days !== site.outdatedAfterDays) {
+    site.outdatedAfterDays = days;
+    site.abandoned = undefined;
+  }
+  const server = text(form, 'server');
+  if (server !== '' && site.connection) site.connection.server = server;
+}
+
+const seenLists = new Map<string, SyncList>();
+
+/** One object for all sites that were sent the same text: with 10,000 sites the lists would be megabytes. */
+function syncListOf(posted: string | undefined): SyncList | undefined {
+  const value = json(posted);
+  if (posted === undefined || typeof value !== 'object' || value === null) return undefined;
+  const known = seenLists.get(posted);
+  if (known) return known;
+  const list = Object.fromEntries(Object.entries(value).map(([key, wanted]) => [key, Number(wanted) !== 0]));
+  if (seenLists.size < 1000) seenLists.set(posted, list);
+  return list;
+}
+
+/** For the inspection of a site: what its next replies embed. */
+export function wantedParts(site: Site): string[] {
+  return Object.keys(PARTS).filter(key => site.syncList?.[key] !== false);
+}

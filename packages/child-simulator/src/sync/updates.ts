@@ -1,0 +1,101 @@
+import { type CataloguePlugin, pluginOf, slugOf } from '../catalogue/plugins.ts';
+import { themeOf } from '../catalogue/themes.ts';
+import type { Site } from '../state/site.ts';
+import { compareVersions } from '../versions.ts';
+import { newestVersion } from '../world.ts';
+
+/** Version a plugin would be updated to, `undefined` when it is up to date or not in the directory. */
+export function pendingPlugin(site: Site, file: string, installed: string): string | undefined {
+  return newer(newestVersion(site.world, file, pluginOf(file).versions), installed);
+}
+
+export function pendingTheme(site: Site, slug: string, installed: string): string | undefined {
+  return newer(newestVersion(site.world, slug, themeOf(slug).versions), installed);
+}
+
+/** Newest WordPress on offer, `undefined` when the site runs it. */
+export function pendingCore(site: Site): string | undefined {
+  return newer(site.newestCore, site.core);
+}
+
+export function phpSuffices(site: Site, plugin: CataloguePlugin): boolean {
+  return compareVersions(site.profile.php, plugin.requiresPhp) >= 0;
+}
+
+/** Map file → object of `plugin_updates` (§4.1). `withState` adds the fields that an update reply leaves out. */
+export function pluginUpdates(site: Site, withState = true): Record<string, unknown> {
+  const map: Record<string, unknown> = {};
+  for (const { file, version, active, mu } of site.plugins) {
+    const offered = mu ? undefined : pendingPlugin(site, file, version);
+    if (offered === undefined) continue;
+    const plugin = pluginOf(file);
+    const state = withState
+      ? { active: active ? 1 : 0, wp_compatible: true, php_compatible: phpSuffices(site, plugin) }
+      : {};
+    map[file] = { ...pluginHeader(plugin, version), update: pluginOffer(plugin, offered), ...state };
+  }
+  return map;
+}
+
+function pluginHeader(plugin: CataloguePlugin, version: string): Record<string, unknown> {
+  return {
+    Name: plugin.name,
+    PluginURI: '',
+    Version: version,
+    Description: plugin.description,
+    Author: plugin.author,
+    AuthorURI: '',
+    TextDomain: slugOf(plugin.file),
+    DomainPath: '',
+    Network: false,
+    RequiresWP: '6.2',
+    RequiresPHP: '7.4',
+    UpdateURI: '',
+    RequiresPlugins: '',
+    Title: plugin.name,
+    AuthorName: plugin.author,
+  };
+}
+
+function pluginOffer(plugin: CataloguePlugin, version: string): Record<string, unknown> {
+  const slug = slugOf(plugin.file);
+  const site = `https://plugins.directory.example/${slug}/`;
+  return {
+    id: `w.org/plugins/${slug}`,
+    slug,
+    plugin: plugin.file,
+    new_version: version,
+    url: site,
+    package: plugin.premium ? '' : `https://downloads.directory.example/plugin/${slug}.${version}.zip`,
+    icons: { '1x': `${site}icon-128.png` },
+    banners: [],
+    banners_rtl: [],
+    requires: '6.2',
+    tested: '7.1',
+    requires_php: plugin.requiresPhp,
+  };
+}
+
+/** Map stylesheet → object of `theme_updates` (§4.1). */
+export function themeUpdates(site: Site): Record<string, unknown> {
+  const map: Record<string, unknown> = {};
+  const { installed, active } = site.themes;
+  for (const { slug, version } of installed) {
+    const offered = pendingTheme(site, slug, version);
+    if (offered === undefined) continue;
+    const update = {
+      theme: slug,
+      new_version: offered,
+      url: `https://themes.directory.example/${slug}/`,
+      package: `https://downloads.directory.example/theme/${slug}.${offered}.zip`,
+      requires: '6.2',
+      requires_php: '7.4',
+    };
+    map[slug] = { update, Name: themeOf(slug).name, Version: version, active: slug === active ? 1 : 0 };
+  }
+  return map;
+}
+
+function newer(offered: string | undefined, installed: string): string | undefined {
+  return offered !== undefined && compareVersions(offered, installed) > 0 ? offered : undefined;
+}
