@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteOfAddress, siteUrl } from './address.ts';
 import { isChanging, isUpdate, telling } from './connector/effects.ts';
-import { text } from './connector/params.ts';
+import { kept, text } from './connector/params.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import type { FaultName, FaultPlan } from './faults/names.ts';
 import { closeAll, type Listening, listenAll } from './http/listen.ts';
@@ -84,8 +84,8 @@ export class Fleet {
   async serve(k: number, request: SiteRequest): Promise<Served> {
     const site = this.state(k);
     const form = summonForm(request);
-    const fn = request.method === 'POST' ? text(form, 'function') || '(none)' : `(${request.method})`;
-    const ticket = this.ledger.begin(k, fn, isChanging(fn, form), telling(form));
+    const fn = request.method === 'POST' ? kept(text(form, 'function')) || '(none)' : `(${request.method})`;
+    const ticket = this.ledger.begin(k, fn, isChanging(fn, form), kept(telling(form)));
     const faults = this.faults.strike(k, fn);
     const busy = this.world.maintenanceWhileUpdating && this.#updating.has(k);
     if (isUpdate(fn)) this.#updating.set(k, (this.#updating.get(k) ?? 0) + 1);

@@ -41,3 +41,8 @@ export function json(value: string | undefined): unknown {
     return undefined;
   }
 }
+
+/** A copy to keep: a piece of a request would keep the whole request in memory. */
+export function kept(value: string): string {
+  return Buffer.from(value).toString();
+}

@@ -1,10 +1,11 @@
+import { regverifyHash } from '@sitekeeper/protocol';
 import type { UserRecord } from '../state/records.ts';
-import { regverifyHash, type Site } from '../state/site.ts';
+import type { Site } from '../state/site.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { compareVersions } from '../versions.ts';
 import type { Answer, Call } from './call.ts';
 import { type RegistrationCode, refuseRegistration } from './errors.ts';
-import { field, percentDecode, text } from './params.ts';
+import { field, kept, percentDecode, text } from './params.ts';
 
 /** `register` of §3.2: the checks in the connector's order, then the connection and a full sync reply. */
 export function register(call: Omit<Call, 'user'>): Answer {
@@ -19,7 +20,11 @@ export function register(call: Omit<Call, 'user'>): Answer {
   if (code !== undefined) return refuseRegistration(code);
   const admin = user as UserRecord;
   const secret = knownSecret(site, admin.login, text(form, 'regverify')) ? undefined : site.newSecret(admin.login);
-  site.connection = { publicPem: field(form, 'pubkey') ?? '', server: text(form, 'server'), admin: admin.login };
+  site.connection = {
+    publicPem: kept(field(form, 'pubkey') ?? ''),
+    server: kept(text(form, 'server')),
+    admin: admin.login,
+  };
   site.unconnectedSince = undefined;
   const head = { ...(secret ? { regverify: secret } : {}), register: 'OK', uniqueId: site.uniqueId, user: admin.login };
   return { data: { ...head, ...syncData({ ...call, user: admin }) } };

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
 import type { World } from '../world.ts';
@@ -6,6 +6,7 @@ import { initialPlugins } from './initial-plugins.ts';
 import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
 import { initialThemes, type ThemeState } from './initial-themes.ts';
 import { initialUsers } from './initial-users.ts';
+import { lastOnly } from './last-only.ts';
 import { type Access, accessOf, type Profile, profileOf } from './profile.ts';
 import type {
   AbandonedCache,
@@ -25,6 +26,12 @@ export interface Enforced {
   db_reporting: boolean;
   php_reporting: boolean;
 }
+
+const pluginsToRead = lastOnly(initialPlugins);
+const themesToRead = lastOnly(initialThemes);
+const usersToRead = lastOnly(initialUsers);
+const profileToRead = lastOnly(profileOf);
+const accessToRead = lastOnly(accessOf);
 
 const MAX_LOG_ROWS = 200;
 const MAX_SECRETS = 5;
@@ -67,11 +74,11 @@ export class Site {
   }
 
   get profile(): Profile {
-    return profileOf(this.world, this.k);
+    return profileToRead(this.world, this.k);
   }
 
   get access(): Access {
-    return accessOf(this.world, this.k);
+    return accessToRead(this.world, this.k);
   }
 
   get uniqueId(): string {
@@ -95,9 +102,9 @@ export class Site {
     return this.world.releases.get('wordpress') ?? LATEST_CORE;
   }
 
-  /** For reading only: a site nobody changed makes a new list each time. To change, take `changePlugins()`. */
+  /** For reading only: what nobody changed is worked out anew. To change, take `changePlugins()`. */
   get plugins(): readonly PluginRecord[] {
-    return this.#plugins ?? initialPlugins(this.world, this.k);
+    return this.#plugins ?? pluginsToRead(this.world, this.k);
   }
 
   changePlugins(): PluginRecord[] {
@@ -107,7 +114,7 @@ export class Site {
 
   /** For reading only, see `plugins`. */
   get themes(): Readonly<ThemeState> {
-    return this.#themes ?? initialThemes(this.world, this.k);
+    return this.#themes ?? themesToRead(this.world, this.k);
   }
 
   changeThemes(): ThemeState {
@@ -117,7 +124,7 @@ export class Site {
 
   /** For reading only, see `plugins`. */
   get users(): readonly UserRecord[] {
-    return this.#users ?? initialUsers(this.world, this.k);
+    return this.#users ?? usersToRead(this.world, this.k);
   }
 
   changeUsers(): UserRecord[] {
@@ -126,7 +133,7 @@ export class Site {
   }
 
   get translations(): readonly TranslationRecord[] {
-    return this.#translations ?? initialTranslations(this.world, this.k, initialPlugins(this.world, this.k));
+    return this.#translations ?? initialTranslations(this.world, this.k, pluginsToRead(this.world, this.k));
   }
 
   set translations(list: TranslationRecord[]) {
@@ -134,7 +141,7 @@ export class Site {
   }
 
   get actions(): readonly ActionRow[] {
-    return this.#actions ?? initialActions(this.world, this.k, initialPlugins(this.world, this.k), this.access.admin);
+    return this.#actions ?? initialActions(this.world, this.k, pluginsToRead(this.world, this.k), this.access.admin);
   }
 
   set actions(rows: ActionRow[]) {
@@ -142,7 +149,7 @@ export class Site {
   }
 
   get logs(): readonly LogRow[] {
-    return this.#logs ?? initialLogs(this.world, this.k, initialPlugins(this.world, this.k), this.access.admin);
+    return this.#logs ?? initialLogs(this.world, this.k, pluginsToRead(this.world, this.k), this.access.admin);
   }
 
   set logs(rows: LogRow[]) {
@@ -175,9 +182,4 @@ export class Site {
     this.ratchet = undefined;
     this.enforced = undefined;
   }
-}
-
-/** How the connector keeps the first half of a reconnect secret (§3.3). */
-export function regverifyHash(key: string): string {
-  return createHmac('sha256', 'register-verify').update(key).digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../connector/call.ts';
-import { field, group, json, text } from '../connector/params.ts';
+import { field, group, json, kept, text } from '../connector/params.ts';
 import { hash } from '../random.ts';
 import type { SyncList } from '../state/records.ts';
 import type { Site } from '../state/site.ts';
@@ -77,7 +77,7 @@ function remember({ site, form }: Call): void {
     site.abandoned = undefined;
   }
   const server = text(form, 'server');
-  if (server !== '' && site.connection) site.connection.server = server;
+  if (server !== '' && site.connection && site.connection.server !== server) site.connection.server = kept(server);
 }
 
 const seenLists = new Map<string, SyncList>();
@@ -89,7 +89,7 @@ function syncListOf(posted: string | undefined): SyncList | undefined {
   const known = seenLists.get(posted);
   if (known) return known;
   const list = Object.fromEntries(Object.entries(value).map(([key, wanted]) => [key, Number(wanted) !== 0]));
-  if (seenLists.size < 1000) seenLists.set(posted, list);
+  if (seenLists.size < 1000) seenLists.set(kept(posted), list);
   return list;
 }
 
