@@ -81,13 +81,6 @@ export const SETTINGS = {
     1,
     'Wrong credentials per address and minute before it is locked out.',
   ),
-  requestsPerMinute: integer(
-    'api.requests_per_minute',
-    'SITEKEEPER_REQUESTS_PER_MINUTE',
-    600,
-    1,
-    'Requests per API key and minute.',
-  ),
   outboundAllowPrivate: text(
     'outbound.allow_private',
     'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE',
@@ -157,11 +150,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return [key, value];
   });
   for (const name of Object.keys(env)) {
-    if (name.startsWith('SITEKEEPER_') && !known.has(name)) problems.push(`${name} is not a setting; check its spelling.`);
+    if (name.startsWith('SITEKEEPER_') && !known.has(name))
+      problems.push(`${name} is not a setting; check its spelling.`);
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const settings = Object.fromEntries(read) as Settings;
-  return settings.masterKeyFile === '' ? { ...settings, masterKeyFile: join(settings.dataFolder, 'master.key') } : settings;
+  return settings.masterKeyFile === ''
+    ? { ...settings, masterKeyFile: join(settings.dataFolder, 'master.key') }
+    : settings;
 }
 
 const known = new Set(Object.values(SETTINGS as Record<string, Setting<unknown>>).map(setting => setting.env));

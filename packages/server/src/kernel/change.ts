@@ -67,7 +67,10 @@ export async function appendAudit(
     return { ...row, hash: previous };
   });
   for (let from = 0; from < rows.length; from += 200) {
-    await trx.insertInto('audit_log').values(rows.slice(from, from + 200)).execute();
+    await trx
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + 200))
+      .execute();
   }
   await trx.updateTable('audit_head').set({ hash: previous }).where('id', '=', 1).execute();
 }

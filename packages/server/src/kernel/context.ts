@@ -28,6 +28,8 @@ export interface Services {
 /** The services, and who asked for this piece of work. */
 export interface Ctx extends Services {
   readonly actor: Actor;
+  /** Scheme and host under which the caller reaches this server, for links; '' where there is no caller. */
+  readonly origin: string;
 }
 
 /** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */

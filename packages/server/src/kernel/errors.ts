@@ -36,6 +36,8 @@ export const ERRORS = {
   too_many_requests: { status: 429 },
   internal_error: { status: 500 },
   module_not_available: { status: 501 },
+  canceled: { status: 409 },
+  job_timed_out: { status: 504 },
   connection_failed: { status: 502 },
   site_offline: { status: 503 },
   site_timeout: { status: 504 },

@@ -1,9 +1,19 @@
 import { Type } from 'typebox';
 
-export const page = Type.Integer({ minimum: 1, maximum: 1_000_000_000, default: 1, description: 'Page number, from 1.' });
+export const page = Type.Integer({
+  minimum: 1,
+  maximum: 1_000_000_000,
+  default: 1,
+  description: 'Page number, from 1.',
+});
 
 export function perPage(standard: number, most: number) {
-  return Type.Integer({ minimum: 1, maximum: most, default: standard, description: `Items per page, at most ${most}.` });
+  return Type.Integer({
+    minimum: 1,
+    maximum: most,
+    default: standard,
+    description: `Items per page, at most ${most}.`,
+  });
 }
 
 /** Rows to skip for a page. */

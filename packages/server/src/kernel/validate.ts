@@ -50,7 +50,10 @@ function violation(error: ErrorObject): Violation {
     case 'required':
       return { path: `${path}.${String(params.missingProperty)}`, message: 'is required' };
     case 'additionalProperties':
-      return { path: `${path}.${String(params.additionalProperty)}`, message: 'is not a known property; check its spelling' };
+      return {
+        path: `${path}.${String(params.additionalProperty)}`,
+        message: 'is not a known property; check its spelling',
+      };
     case 'enum':
       return { path, message: `must be one of: ${(params.allowedValues as unknown[]).join(', ')}` };
     case 'type':

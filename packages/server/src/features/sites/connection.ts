@@ -26,8 +26,16 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
   if (ids.length === 0) return [];
   const { db } = services.database;
   const [rows, secrets] = await Promise.all([
-    db.selectFrom('sites').selectAll().where('id', 'in', [...ids]).execute(),
-    db.selectFrom('site_secrets').selectAll().where('site_id', 'in', [...ids]).execute(),
+    db
+      .selectFrom('sites')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    db
+      .selectFrom('site_secrets')
+      .selectAll()
+      .where('site_id', 'in', [...ids])
+      .execute(),
   ]);
   const secretsOf = Map.groupBy(secrets, secret => secret.site_id);
   const byId = new Map(rows.map(row => [row.id, row as SiteRow]));

@@ -29,9 +29,6 @@ export const listSites = ability({
   errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
   const paging = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [items, total] = await Promise.all([
-    queryList(ctx.database, filter, paging),
-    countSites(ctx.database, filter),
-  ]);
+  const [items, total] = await Promise.all([queryList(ctx.database, filter, paging), countSites(ctx.database, filter)]);
   return { items, page, per_page, total };
 });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { selectorId, siteKey } from './site.ts';
 import { findSite, type SiteBrief, type SiteRow, sitesByIds, sitesByKeys } from './site.store.ts';
+import { selectorId, siteKey } from './site.ts';
 
 /** One failed site of a batch, as it goes out. */
 export interface SiteError {
@@ -48,7 +48,8 @@ async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
   const resolved: ResolvedSite[] = [];
   const failed: { identifier: number | string; error: AppError }[] = [];
   for (const { identifier, id } of asked) {
-    const found = id === undefined ? (byKey.get(siteKey(String(identifier))) ?? []) : [byId.get(id)].filter(site => !!site);
+    const found =
+      id === undefined ? (byKey.get(siteKey(String(identifier))) ?? []) : [byId.get(id)].filter(site => !!site);
     const [site, second] = found;
     if (site && !second) resolved.push({ identifier, site });
     else failed.push({ identifier, error: site ? ambiguous(identifier, found) : notFound(identifier) });

@@ -51,14 +51,17 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
   REG_ERROR8: 'There is no such administrator on the site.',
   REG_ERROR9: 'The user is not an administrator of the site.',
   REG_ERROR10: 'The site wants the administrator password; give it as adminpassword.',
-  reconnect_failed: 'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
+  reconnect_failed:
+    'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };
 
 export function failureOf(error: unknown): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
-  const advice = (error.wireCode && REGISTER_ADVICE[error.wireCode]) ?? ADVICE[error.kind];
-  return { code: CODES[error.kind], message: [error.message, advice].filter(Boolean).join(' '), kind: error.kind };
+  // Where the connector's code says it all, our own words do; the site's text is translated and may be anything.
+  const known = REGISTER_ADVICE[error.wireCode ?? ''];
+  const message = known ?? [error.message, ADVICE[error.kind]].filter(Boolean).join(' ');
+  return { code: CODES[error.kind], message, kind: error.kind };
 }
 
 /** The same as the failure of a request about one site. */

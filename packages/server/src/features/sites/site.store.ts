@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { contains } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
 import { type SiteStatus, siteKey } from './site.ts';
@@ -27,7 +28,12 @@ function filtered<O>(database: Database, query: SiteQuery<O>, filter: SiteFilter
     .$if(status !== undefined && status !== 'any', q => q.where('sites.status', '=', status as string))
     .$if(client_id !== undefined, q => q.where('sites.client_id', '=', client_id as number))
     .$if(tag_id !== undefined, q =>
-      q.where('sites.id', 'in', eb => eb.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id as number)),
+      q.where('sites.id', 'in', eb =>
+        eb
+          .selectFrom('site_tags')
+          .select('site_id')
+          .where('tag_id', '=', tag_id as number),
+      ),
     )
     .$if(search !== '', q => q.where(matches(database, search)));
 }
@@ -38,8 +44,7 @@ function matches(database: Database, search: string) {
     const phrase = `"${search.replaceAll('"', '""')}"`;
     return sql<boolean>`sites.id in (select rowid from sites_search where sites_search match ${phrase})`;
   }
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`sites.search_text like ${pattern} escape '\\'`;
+  return contains('sites.search_text', search);
 }
 
 export async function countSites(database: Database, filter: SiteFilter): Promise<number> {
@@ -76,7 +81,10 @@ export async function sitesByIds(db: Queryable, ids: readonly number[]): Promise
 }
 
 /** Sites whose address is the same but for scheme, `www.`, case and last slash. */
-export async function sitesByKeys(db: Queryable, keys: readonly string[]): Promise<(SiteBrief & { url_key: string })[]> {
+export async function sitesByKeys(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<(SiteBrief & { url_key: string })[]> {
   return inChunks(keys, async chunk => {
     const rows = await db
       .selectFrom('sites')
@@ -104,7 +112,12 @@ export async function updateCounts(db: Queryable, siteId: number): Promise<Map<s
 }
 
 export async function tagsOfSite(db: Queryable, siteId: number): Promise<number[]> {
-  const rows = await db.selectFrom('site_tags').select('tag_id').where('site_id', '=', siteId).orderBy('tag_id').execute();
+  const rows = await db
+    .selectFrom('site_tags')
+    .select('tag_id')
+    .where('site_id', '=', siteId)
+    .orderBy('tag_id')
+    .execute();
   return rows.map(row => row.tag_id);
 }
 

@@ -53,7 +53,10 @@ export function normaliseUrl(text: string): string {
   const trimmed = text.trim();
   const url = URL.parse(trimmed);
   if (url === null || url.hostname === '' || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new AppError('invalid_input', 'url must be the http or https address of the site, e.g. https://example.com/.');
+    throw new AppError(
+      'invalid_input',
+      'url must be the http or https address of the site, e.g. https://example.com/.',
+    );
   }
   if (url.username !== '' || url.password !== '') {
     throw new AppError('invalid_input', 'url must not contain a user name or password; use http_user and http_pass.');

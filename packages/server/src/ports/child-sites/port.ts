@@ -38,8 +38,16 @@ export interface CheckResult {
 
 /** The remote sites, each running the connector plugin. All failures are ConnectorError, classified. */
 export interface ChildSites {
-  /** A signed call. A `change` is never sent twice: after an uncertain outcome, read. @throws ConnectorError */
-  call<Args, Reply>(site: SiteConnection, call: ConnectorCall<Args, Reply>, args: Args): Promise<SiteReply<Reply>>;
+  /**
+   * A signed call. A `change` is never sent twice: after an uncertain outcome, read. @throws ConnectorError
+   * @param deadlineMs Instead of the deadline of the call's kind.
+   */
+  call<Args, Reply>(
+    site: SiteConnection,
+    call: ConnectorCall<Args, Reply>,
+    args: Args,
+    deadlineMs?: number,
+  ): Promise<SiteReply<Reply>>;
   /** An unsigned call: register and probe. @throws ConnectorError */
   callUnsigned<Args, Reply>(
     site: SiteAddress,
@@ -49,4 +57,6 @@ export interface ChildSites {
   ): Promise<SiteReply<Reply>>;
   /** One plain request to the site's address, no connector involved; redirects followed, at most 5. Never throws. */
   check(site: SiteAddress): Promise<CheckResult>;
+  /** Requests that wait for their turn. */
+  waiting(): number;
 }

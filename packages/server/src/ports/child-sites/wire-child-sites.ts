@@ -33,23 +33,32 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines): ChildS
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
 
-  const exchange = <Args, Reply>(site: SiteAddress, call: ConnectorCall<Args, Reply>, makeBody: () => Promise<string>) =>
-    overBothDoors(outbound, site, call, makeBody, deadlineOf(call));
+  const exchange = <Args, Reply>(
+    site: SiteAddress,
+    call: ConnectorCall<Args, Reply>,
+    makeBody: () => Promise<string>,
+    deadlineMs?: number,
+  ) => overBothDoors(outbound, site, call, makeBody, deadlineMs ?? deadlineOf(call));
 
   const signed = <Args, Reply>(
     site: SiteAddress,
     key: Pick<SiteConnection, 'privateKey'> & { user: string | undefined },
     call: ConnectorCall<Args, Reply>,
     args: Args,
+    deadlineMs?: number,
   ) =>
-    exchange(site, call, () =>
-      signedForm(call, args, { user: key.user, nonce: randomBytes(16).toString('hex'), privateKey: key.privateKey }),
+    exchange(
+      site,
+      call,
+      () =>
+        signedForm(call, args, { user: key.user, nonce: randomBytes(16).toString('hex'), privateKey: key.privateKey }),
+      deadlineMs,
     );
 
   return {
-    async call(site, call, args) {
+    async call(site, call, args, deadlineMs) {
       try {
-        return await signed(site, site, call, args);
+        return await signed(site, site, call, args, deadlineMs);
       } catch (error) {
         if (error instanceof ConnectorError && codelessNeedsProbe(error)) throw await diagnose(site, error);
         throw error;
@@ -57,6 +66,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines): ChildS
     },
     callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
     check: site => checkSite(outbound, site, deadlines.checkMs),
+    waiting: () => outbound.waiting(),
   };
 
   /** The texts of refusals are translated; two cheap questions tell what was meant in any language (§1.3). */
@@ -175,6 +185,7 @@ const KIND_OF_FAULT = {
 
 function asConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
-  if (error instanceof OutboundError) return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error });
+  if (error instanceof OutboundError)
+    return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error });
   throw error;
 }

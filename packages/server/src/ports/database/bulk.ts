@@ -55,7 +55,9 @@ export async function replaceRows(
   const fresh = sql.join(values.map(name => sql.ref(`excluded.${name}`)));
   const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`));
   await sql`insert into ${table} (${refs(names)}) select ${refs(names)} from ${wanted} as wanted where true
-    on conflict (${refs(set.key)}) do update set ${assignments} where (${old}) is distinct from (${fresh})`.execute(trx);
+    on conflict (${refs(set.key)}) do update set ${assignments} where (${old}) is distinct from (${fresh})`.execute(
+    trx,
+  );
 }
 
 /** Sets columns of many rows at once; each row names its key and every column. */
@@ -70,5 +72,7 @@ export async function updateRows(
   const values = Object.keys(set.columns).filter(name => !set.key.includes(name));
   const assignments = sql.join(values.map(name => sql`${sql.ref(name)} = ${sql.ref(`fresh.${name}`)}`));
   const match = set.key.map(name => sql`${sql.ref(`${set.table}.${name}`)} = ${sql.ref(`fresh.${name}`)}`);
-  await sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh where ${sql.join(match, sql` and `)}`.execute(trx);
+  await sql`update ${sql.table(set.table)} set ${assignments} from ${fresh} as fresh where ${sql.join(match, sql` and `)}`.execute(
+    trx,
+  );
 }

@@ -99,6 +99,7 @@ export interface Tables {
     created_at: number;
     started_at: number | null;
     completed_at: number | null;
+    timed_out: number;
   };
   job_items: {
     job_id: string;

@@ -46,7 +46,9 @@ function connect(path: string): DatabaseSync {
     pragma foreign_keys = on; pragma cache_size = -16000; pragma temp_store = memory`);
   const { version } = file.prepare('select sqlite_version() as version').get() as { version: string };
   if (isOlder(version)) {
-    throw new Error(`SQLite ${version} is too old: Sitekeeper needs ${MINIMUM_VERSION.join('.')}. Use Node 24.15 or newer.`);
+    throw new Error(
+      `SQLite ${version} is too old: Sitekeeper needs ${MINIMUM_VERSION.join('.')}. Use Node 24.15 or newer.`,
+    );
   }
   return file;
 }

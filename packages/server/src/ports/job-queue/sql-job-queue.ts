@@ -17,7 +17,10 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         deliveries: 0,
       }));
       for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-        await trx.insertInto('queue_messages').values(rows.slice(from, from + ROWS_PER_INSERT)).execute();
+        await trx
+          .insertInto('queue_messages')
+          .values(rows.slice(from, from + ROWS_PER_INSERT))
+          .execute();
       }
     },
     async claim(queue, most, leaseMs) {

@@ -12,7 +12,10 @@ export interface AddressGuard {
  * @throws Error naming the entry that is no network.
  */
 export function addressGuard(allowPrivate: string): AddressGuard {
-  const entries = allowPrivate.split(',').map(entry => entry.trim()).filter(entry => entry !== '');
+  const entries = allowPrivate
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
   if (entries.some(entry => ['all', 'true', '1', 'yes'].includes(entry.toLowerCase()))) {
     return { allows: address => ipaddr.isValid(address) };
   }

@@ -49,6 +49,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
         leaveAddress();
       }
     },
+    waiting: () => lanes.waiting,
     close: async () => {
       await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
     },
@@ -85,7 +86,9 @@ function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verif
         const socket = result[1];
         if (socket && !guard.allows(socket.remoteAddress ?? '')) {
           socket.destroy();
-          const error = new OutboundError('refused_address', 'The address led to a network that is not allowed.', { sent: false });
+          const error = new OutboundError('refused_address', 'The address led to a network that is not allowed.', {
+            sent: false,
+          });
           return done(error, null);
         }
         done(...result);
@@ -113,9 +116,8 @@ async function exchange(
     });
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
-    const body = request.withoutBody
-      ? (answer.body.on('error', () => {}).destroy(), Buffer.alloc(0))
-      : await readLimited(answer.body, options.maxReplyBytes);
+    if (request.withoutBody) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
+    const body = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
     return { status: answer.statusCode, headers, body, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);
@@ -131,14 +133,22 @@ async function readLimited(body: AsyncIterable<Buffer> & { destroy(): unknown },
     size += chunk.length;
     if (size > limit) {
       body.destroy();
-      throw new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, { sent: true });
+      throw new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
+        sent: true,
+      });
     }
     chunks.push(chunk);
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
 }
 
-const NOT_DELIVERED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT']);
+const NOT_DELIVERED = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 function classify(error: unknown, timedOut: boolean, deadlineMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
@@ -150,10 +160,19 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
   }
   const code = String((error as { code?: unknown }).code ?? '');
   if (error instanceof AggregateError || NOT_DELIVERED.has(code)) {
-    return new OutboundError('connect', 'The site refused the connection or could not be reached.', { sent: false, cause: error });
+    return new OutboundError('connect', 'The site refused the connection or could not be reached.', {
+      sent: false,
+      cause: error,
+    });
   }
   if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME)/.test(code)) {
-    return new OutboundError('tls', `The TLS certificate of the site was not accepted (${code}).`, { sent: false, cause: error });
+    return new OutboundError('tls', `The TLS certificate of the site was not accepted (${code}).`, {
+      sent: false,
+      cause: error,
+    });
   }
-  return new OutboundError('broken', 'The connection broke before the answer was complete.', { sent: true, cause: error });
+  return new OutboundError('broken', 'The connection broke before the answer was complete.', {
+    sent: true,
+    cause: error,
+  });
 }

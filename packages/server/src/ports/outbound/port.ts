@@ -2,6 +2,8 @@
 export interface Outbound {
   /** @throws OutboundError */
   request(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** Requests that wait for their turn: who hands out more work looks here first. */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -26,7 +28,15 @@ export interface OutboundAnswer {
   readonly elapsedMs: number;
 }
 
-export type OutboundFault = 'bad_address' | 'refused_address' | 'dns' | 'connect' | 'tls' | 'broken' | 'timeout' | 'too_large';
+export type OutboundFault =
+  | 'bad_address'
+  | 'refused_address'
+  | 'dns'
+  | 'connect'
+  | 'tls'
+  | 'broken'
+  | 'timeout'
+  | 'too_large';
 
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';

@@ -22,7 +22,8 @@ export function loadMasterKey(place: { masterKey: string; masterKeyFile: string 
 
 function decode(text: string, from: string): Buffer {
   const key = Buffer.from(text, 'base64');
-  if (key.length !== 32) throw new Error(`${from} must hold 32 bytes in base64 (make one with: openssl rand -base64 32)`);
+  if (key.length !== 32)
+    throw new Error(`${from} must hold 32 bytes in base64 (make one with: openssl rand -base64 32)`);
   return key;
 }
 
@@ -36,7 +37,11 @@ export async function openSecrets(database: Database, masterKey: Uint8Array): Pr
   if (check === undefined) {
     const value = secrets.seal(CHECK_PLACE, 'sitekeeper');
     await database.write(trx =>
-      trx.insertInto('meta').values({ key: CHECK_PLACE, value }).onConflict(c => c.column('key').doNothing()).execute(),
+      trx
+        .insertInto('meta')
+        .values({ key: CHECK_PLACE, value })
+        .onConflict(c => c.column('key').doNothing())
+        .execute(),
     );
     return openSecrets(database, masterKey);
   }

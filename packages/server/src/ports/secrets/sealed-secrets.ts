@@ -21,7 +21,8 @@ export function sealedSecrets(masterKey: Uint8Array): Secrets {
     },
     open(place, sealed) {
       const [version, nonce, body] = sealed.split('.');
-      if (version !== VERSION || nonce === undefined || body === undefined) throw new Error(`No sealed value at ${place}`);
+      if (version !== VERSION || nonce === undefined || body === undefined)
+        throw new Error(`No sealed value at ${place}`);
       const bytes = Buffer.from(body, 'base64url');
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
       decipher.setAAD(Buffer.from(`${VERSION}:${place}`));

@@ -1,6 +1,6 @@
 import { type SiteChange, type SiteReport, stats } from '@sitekeeper/protocol';
-import { AppError } from '../../../kernel/errors.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { KnownSite } from '../connection.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 
@@ -35,14 +35,18 @@ async function fullReport(services: Services, site: KnownSite): Promise<{ report
   let page = logs;
   for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
     const args = { ...statsArgs(services, site), logs: { newerThan: resumeAt(page), eventsCount: LOG_ROWS } };
-    page = (await services.childSites.call(connection, stats, { ...args, wantRegverify: false })).value.changeLogs ?? [];
+    page =
+      (await services.childSites.call(connection, stats, { ...args, wantRegverify: false })).value.changeLogs ?? [];
     logs.push(...page);
   }
   return { report: { ...first.value, changeLogs: logs }, url: first.url };
 }
 
 /** What every sync asks for; `register` takes the same. */
-export function statsArgs(services: Services, site: Pick<KnownSite, 'server' | 'regverify'> & { row?: KnownSite['row'] }) {
+export function statsArgs(
+  services: Services,
+  site: Pick<KnownSite, 'server' | 'regverify'> & { row?: KnownSite['row'] },
+) {
   const since = (seen: number | undefined) => (seen || services.clock.now() - FIRST_LOOK_BACK_MS) / 1000;
   return {
     server: site.server,

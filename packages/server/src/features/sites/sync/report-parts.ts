@@ -18,7 +18,15 @@ const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] };
 
 const PLUGINS: RowSet = {
   table: 'site_plugins',
-  columns: { site_id: integer, slug: text, name: text, version: text, active: integer, must_use: integer, is_connector: integer },
+  columns: {
+    site_id: integer,
+    slug: text,
+    name: text,
+    version: text,
+    active: integer,
+    must_use: integer,
+    is_connector: integer,
+  },
   ...bySite,
 };
 const THEMES: RowSet = {
@@ -80,7 +88,17 @@ export const REPORT_PARTS: readonly ReportPart[] = [
     rows: ({ coreUpdate, wpVersion }, site_id) => {
       if (coreUpdate === undefined) return undefined;
       if (coreUpdate === null) return [];
-      return [{ site_id, type: 'core', slug: 'wordpress', language: '', name: 'WordPress', version: wpVersion ?? '', new_version: coreUpdate }];
+      return [
+        {
+          site_id,
+          type: 'core',
+          slug: 'wordpress',
+          language: '',
+          name: 'WordPress',
+          version: wpVersion ?? '',
+          new_version: coreUpdate,
+        },
+      ];
     },
   },
   itemUpdates('plugin', report => report.pluginUpdates),
@@ -111,7 +129,10 @@ export const REPORT_PARTS: readonly ReportPart[] = [
 
 type Update = { slug: string; name: string; version: string; newVersion: string };
 
-function itemUpdates(type: 'plugin' | 'theme', list: (report: SiteReport) => readonly Update[] | undefined): ReportPart {
+function itemUpdates(
+  type: 'plugin' | 'theme',
+  list: (report: SiteReport) => readonly Update[] | undefined,
+): ReportPart {
   return {
     name: `${type}_updates`,
     set: UPDATES,

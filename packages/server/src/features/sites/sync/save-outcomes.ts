@@ -6,7 +6,7 @@ import { storeSecrets } from '../connection.ts';
 import { nextStatus, type SiteStatus, searchText, siteKey } from '../site.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { saveReports } from './save-report.ts';
-import { afterSync } from './sync-policy.ts';
+import { afterSync, nextUsualSync } from './sync-policy.ts';
 
 const COLUMNS = {
   id: 'integer',
@@ -55,7 +55,10 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
   const updates = kept.map(outcome => {
     const row = rows.get(outcome.site.row.id) as Stored;
     return outcome.ok
-      ? { ...afterSuccess(services, row, outcome.report), digests_json: JSON.stringify(digestsOf.get(row.id as number)) }
+      ? {
+          ...afterSuccess(services, row, outcome.report),
+          digests_json: JSON.stringify(digestsOf.get(row.id as number)),
+        }
       : afterFailure(services, row, outcome);
   });
   await updateRows(trx, services.database.engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, updates);
@@ -64,7 +67,6 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
 
 function afterSuccess(services: Services, row: Stored, report: SiteReport): Stored {
   const now = services.clock.now();
-  const decision = afterSync(undefined, row.failed_syncs ?? 0, services.settings.syncIntervalMinutes * 60_000);
   return {
     ...row,
     admin_username: report.cloneAdminName ?? row.admin_username,
@@ -78,12 +80,20 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
     sync_error: null,
     failed_syncs: 0,
     last_sync_at: now,
-    next_sync_at: now + decision.nextInMs,
-    actions_seen_at: newest(row.actions_seen_at, report.actions?.map(change => Math.floor(change.created * 1000))),
-    logs_seen_at: newest(row.logs_seen_at, report.changeLogs?.map(change => change.createdSeconds * 1000)),
+    next_sync_at: nextUsualSync(row.id as number, now, intervalMs(services)),
+    actions_seen_at: newest(
+      row.actions_seen_at,
+      report.actions?.map(change => Math.floor(change.created * 1000)),
+    ),
+    logs_seen_at: newest(
+      row.logs_seen_at,
+      report.changeLogs?.map(change => change.createdSeconds * 1000),
+    ),
     updated_at: now,
   };
 }
+
+export const intervalMs = (services: Services) => services.settings.syncIntervalMinutes * 60_000;
 
 function newest(seen: number | null, times: readonly number[] = []): number {
   return Math.max(seen ?? 0, ...times);
@@ -91,20 +101,27 @@ function newest(seen: number | null, times: readonly number[] = []): number {
 
 function afterFailure(services: Services, row: Stored, { failure }: Extract<SyncOutcome, { ok: false }>): Stored {
   const now = services.clock.now();
-  const decision = afterSync(failure.kind ?? 'site_error', row.failed_syncs ?? 0, services.settings.syncIntervalMinutes * 60_000);
+  const decision = afterSync(failure.kind ?? 'site_error', row.failed_syncs ?? 0, intervalMs(services));
   return {
     ...row,
     status: decision.site === 'refuse' ? nextStatus(row.status as SiteStatus, 'refuse') : row.status,
     sync_error_code: failure.code,
     sync_error: failure.message,
     failed_syncs: (row.failed_syncs ?? 0) + 1,
-    next_sync_at: now + decision.nextInMs,
+    next_sync_at:
+      decision.nextInMs === undefined
+        ? nextUsualSync(row.id as number, now, intervalMs(services))
+        : now + decision.nextInMs,
     updated_at: now,
   };
 }
 
 /** What seldom changes: a new reconnect secret, a new unique id, a corrected address. */
-async function saveCorrections(trx: Trx, services: Services, outcome: Extract<SyncOutcome, { ok: true }>): Promise<void> {
+async function saveCorrections(
+  trx: Trx,
+  services: Services,
+  outcome: Extract<SyncOutcome, { ok: true }>,
+): Promise<void> {
   const { site, report, url } = outcome;
   if (report.regverify !== undefined) await storeSecrets(trx, services, site.row.id, { regverify: report.regverify });
   if (report.uniqueId !== undefined && report.uniqueId !== site.uniqueId) {

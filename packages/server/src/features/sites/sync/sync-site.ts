@@ -1,5 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
-import { loadKnownSites, type KnownSite } from '../connection.ts';
+import { type KnownSite, loadKnownSites } from '../connection.ts';
 import type { SiteFailure } from '../site-failure.ts';
 import { askSite } from './ask-site.ts';
 import { syncWriter } from './sync-writer.ts';

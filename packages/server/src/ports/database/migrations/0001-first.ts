@@ -6,7 +6,7 @@ export function first(engine: Engine): Migration {
   return { up: db => up(db, engine) };
 }
 
-async function up(db: Kysely<never>, engine: Engine): Promise<void> {
+async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const make = tableMaker(db, engine);
   const { table, text, integer, key } = make;
 
@@ -29,11 +29,9 @@ async function up(db: Kysely<never>, engine: Engine): Promise<void> {
         .addForeignKeyConstraint(`${name}_site`, key('site_id'), 'sites', key('id'), f => f.onDelete('cascade')),
     );
   await ofSite('site_secrets', t => text(t, 'name', 'sealed'), ['name']);
-  await ofSite(
-    'site_plugins',
-    t => integer(text(t, 'slug', 'name', 'version'), 'active', 'must_use', 'is_connector'),
-    ['slug'],
-  );
+  await ofSite('site_plugins', t => integer(text(t, 'slug', 'name', 'version'), 'active', 'must_use', 'is_connector'), [
+    'slug',
+  ]);
   await ofSite('site_themes', t => integer(text(t, 'slug', 'name', 'version'), 'active', 'parent_active'), ['slug']);
   await ofSite('site_updates', t => text(t, 'type', 'slug', 'language', 'name', 'version', 'new_version'), [
     'type',
@@ -87,13 +85,12 @@ async function up(db: Kysely<never>, engine: Engine): Promise<void> {
   await table(
     'application_passwords',
     t =>
-      integer(
-        text(t, 'name', 'secret_hash'),
-        'user_id',
-        'created_at',
-        'last_used_at?',
-      ).addForeignKeyConstraint('application_passwords_user', key('user_id'), 'users', key('id'), f =>
-        f.onDelete('cascade'),
+      integer(text(t, 'name', 'secret_hash'), 'user_id', 'created_at', 'last_used_at?').addForeignKeyConstraint(
+        'application_passwords_user',
+        key('user_id'),
+        'users',
+        key('id'),
+        f => f.onDelete('cascade'),
       ),
     'id',
   );
@@ -117,6 +114,7 @@ async function up(db: Kysely<never>, engine: Engine): Promise<void> {
       'created_at',
       'started_at?',
       'completed_at?',
+      'timed_out',
     ).addPrimaryKeyConstraint('jobs_pk', key('id')),
   );
   await db.schema.createIndex('jobs_newest').on('jobs').columns(['created_at', 'id']).execute();
@@ -136,7 +134,9 @@ async function up(db: Kysely<never>, engine: Engine): Promise<void> {
     .on('queue_messages')
     .columns(['queue', 'lease_until', 'run_at'])
     .execute();
-  await table('leases', t => integer(text(t, 'name', 'holder'), 'until_at').addPrimaryKeyConstraint('leases_pk', key('name')));
+  await table('leases', t =>
+    integer(text(t, 'name', 'holder'), 'until_at').addPrimaryKeyConstraint('leases_pk', key('name')),
+  );
 
   await table(
     'audit_log',
@@ -167,7 +167,7 @@ function siteColumns(t: Builder, { text, integer, key }: Make): Builder {
 }
 
 /** `name?` marks a column that may be null. Text sorts by code point on both engines. */
-function tableMaker(db: Kysely<never>, engine: Engine) {
+function tableMaker(db: Kysely<unknown>, engine: Engine) {
   const textType = engine === 'postgres' ? sql`text collate "C"` : sql`text`;
   const integerType = engine === 'postgres' ? sql`bigint` : sql`integer`;
   const add = (t: Builder, type: typeof textType, columns: string[]) =>
@@ -193,7 +193,7 @@ function tableMaker(db: Kysely<never>, engine: Engine) {
   };
 }
 
-async function searchOnSqlite(db: Kysely<never>): Promise<void> {
+async function searchOnSqlite(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `create virtual table sites_search using fts5 (search_text, content='sites', content_rowid='id', tokenize='trigram')`,
     `create trigger sites_search_insert after insert on sites begin
@@ -208,7 +208,7 @@ async function searchOnSqlite(db: Kysely<never>): Promise<void> {
 }
 
 /** pg_trgm ships with PostgreSQL; where the role may not create it, search still works, by scanning. */
-async function searchOnPostgres(db: Kysely<never>): Promise<void> {
+async function searchOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`do $$ begin
       create extension if not exists pg_trgm with schema public;

@@ -1,0 +1,138 @@
+import { constants, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createFleet } from '../fleet.ts';
+import { AJAX, Dashboard, REGISTERED } from '../testing/dashboard.ts';
+
+const connected = () => new Dashboard(createFleet({ sites: 3, registered: REGISTERED }));
+const bare = () => new Dashboard(createFleet({ sites: 3 }));
+const HASHES = { 1: 'sha1', 6: 'sha224', 7: 'sha256', 8: 'sha384', 9: 'sha512' } as const;
+
+function with_(dashboard: Dashboard, algorithm: keyof typeof HASHES | 0, sent: number | null) {
+  const hash = HASHES[algorithm === 0 ? 1 : algorithm];
+  const mainwpsignature = sign(hash, Buffer.from('security4711'), dashboard.privateKey).toString('base64');
+  return dashboard.call(1, 'security', { sign_algo: sent, mainwpsignature });
+}
+
+describe('signatures', () => {
+  it('accepts every algorithm and moves the ratchet', async () => {
+    const dashboard = connected();
+    for (const algorithm of [6, 7, 8, 9, 7] as const) {
+      expect(await with_(dashboard, algorithm, algorithm)).toHaveProperty('wp_uptodate');
+      expect(dashboard.fleet.site(1).ratchet).toBe(algorithm);
+    }
+  });
+
+  it('refuses SHA-1 after something stronger, by name, and a missing algorithm after any', async () => {
+    const dashboard = connected();
+    expect((await with_(dashboard, 1, 1)).error).toContain('OPENSSL_ALGO_SHA1');
+    expect((await with_(dashboard, 0, null)).error).toMatch(/^Authentication failed!/);
+  });
+
+  it('takes a missing algorithm as SHA-1 before the first', async () => {
+    const dashboard = bare();
+    await dashboard.register(1);
+    expect(await with_(dashboard, 0, null)).toHaveProperty('wp_uptodate');
+  });
+
+  it('refuses unknown algorithms, wrong keys and other functions', async () => {
+    const dashboard = connected();
+    expect((await with_(dashboard, 7, 2)).error).toMatch(/^Authentication failed!/);
+    expect((await dashboard.call(1, 'security', { mainwpsignature: 'abcd' })).error).toMatch(/^Authentication failed!/);
+    expect((await dashboard.call(1, 'security', { nonce: '4712' })).error).toMatch(/^Authentication failed!/);
+    expect((await dashboard.call(1, 'security', { function: 'stats' })).error).toMatch(/^Authentication failed!/);
+  });
+
+  it('verifies PSS with verifylib and leaves the ratchet alone', async () => {
+    const dashboard = connected();
+    const key = { key: dashboard.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+    const mainwpsignature = sign('sha256', Buffer.from('security4711'), key).toString('base64');
+    expect(await dashboard.call(1, 'security', { verifylib: 1, mainwpsignature, sign_algo: 1 })).toHaveProperty(
+      'wp_uptodate',
+    );
+    expect(dashboard.fleet.site(1).ratchet).toBe(7);
+  });
+
+  it('accepts the same signed tuple again, with other parameters', async () => {
+    const dashboard = connected();
+    const fields = dashboard.signed(1, 'get_all_plugins', { filter: 0 });
+    const all = await dashboard.ask(1, fields);
+    const one = await dashboard.ask(1, { ...fields, keyword: all.data[0].name });
+    expect(one.data.length).toBeLessThan(all.data.length);
+  });
+
+  it('reports a cleared key, a missing and a demoted administrator without codes', async () => {
+    const dashboard = connected();
+    const site = dashboard.fleet.site(1);
+    expect((await dashboard.call(1, 'stats', { user: 'nobody' })).error).toMatch(/^Unexisting administrator user/);
+    site.demoteAdmin();
+    expect((await dashboard.call(1, 'stats')).error).toMatch(/^User not administrator/);
+    expect(await dashboard.call(1, 'stats', { user: null })).toHaveProperty('version');
+    site.clearKey();
+    const reply = await dashboard.call(1, 'stats');
+    expect(reply).toEqual({ error: expect.stringMatching(/^Authentication failed!/) });
+  });
+
+  it('lets any administrator act with a valid signature', async () => {
+    const dashboard = connected();
+    dashboard.fleet.site(1).addUser('second', 'administrator');
+    expect((await dashboard.call(1, 'stats', { user: 'second' })).admin_nicename).toBe('second');
+  });
+});
+
+describe('unsigned requests', () => {
+  it('answers the probe by whether a key is held', async () => {
+    expect(Object.keys(await bare().ask(1, { function: 'stats' }))).toEqual(['version', 'wpversion', 'wpe', 'wphost']);
+    expect((await connected().ask(1, { function: 'stats' })).error).toMatch(/^This site already contains a link/);
+  });
+
+  it('says PARSE_ERROR1 for an empty signature and child_plugin_incompatible for an unknown function', async () => {
+    const dashboard = connected();
+    expect((await dashboard.call(1, 'stats', { mainwpsignature: '' })).error_code).toBe('PARSE_ERROR1');
+    expect((await dashboard.call(1, 'does_not_exist')).error_code).toBe('child_plugin_incompatible');
+  });
+
+  it('leaves everything else to WordPress', async () => {
+    const dashboard = connected();
+    expect(await dashboard.page(1, { function: 'plugin_action' })).toMatchObject({ status: 400, body: '0' });
+    expect(await dashboard.page(1, {}, '/')).toMatchObject({ status: 200 });
+    expect(await dashboard.page(1, dashboard.signed(1, 'stats', { admin: 1 }))).toMatchObject({ status: 302 });
+  });
+
+  it('answers on the home page as well; inactive, 400 0 on admin-ajax and HTML on the home page', async () => {
+    const dashboard = connected();
+    expect((await dashboard.page(1, dashboard.signed(1, 'stats'), '/')).body).toContain('<mainwp>');
+    dashboard.fleet.site(1).setConnectorActive(false);
+    expect(await dashboard.page(1, dashboard.signed(1, 'stats'), AJAX)).toMatchObject({ status: 400, body: '0' });
+    expect((await dashboard.page(1, dashboard.signed(1, 'stats'), '/')).body).toContain('<h1>Site 1</h1>');
+  });
+});
+
+describe('disconnecting', () => {
+  it('clears key and ratchet, keeps secrets, unique id and syncdata', async () => {
+    const dashboard = bare();
+    await dashboard.register(1, { syncdata: '{"users":0}' });
+    await dashboard.call(1, 'update_values', { uniqueId: 'abc' });
+    await dashboard.call(1, 'stats');
+    expect(await dashboard.call(1, 'disconnect')).toEqual({ result: 'success' });
+    const site = dashboard.fleet.site(1);
+    expect([site.registered, site.ratchet, site.secrets, site.uniqueId]).toEqual([false, undefined, 1, 'abc']);
+    expect(site.syncList).toEqual({ users: false });
+    expect(site.connectorActive).toBe(true);
+  });
+
+  it('deactivates on demand, and by itself when the switch or the clock says so', async () => {
+    const dashboard = connected();
+    expect(await dashboard.call(1, 'deactivate')).toEqual({ deactivated: true });
+    expect(dashboard.fleet.site(1).connectorActive).toBe(false);
+    dashboard.fleet.site(2).setFaults('self_deactivate');
+    await dashboard.call(2, 'disconnect');
+    expect((await dashboard.page(2, { function: 'stats' })).body).toBe('0');
+
+    let minutes = 0;
+    const now = () => minutes * 60_000;
+    const clocked = new Dashboard(createFleet({ sites: 1, unconnectedMinutes: 20, now }));
+    expect(await clocked.ask(1, { function: 'stats' })).toHaveProperty('version');
+    minutes = 21;
+    expect((await clocked.page(1, { function: 'stats' })).body).toBe('0');
+  });
+});

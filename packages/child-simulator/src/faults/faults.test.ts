@@ -1,0 +1,190 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { encodeForm, type FormFields, readFrame } from '@sitekeeper/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../address.ts';
+import { createFleet } from '../fleet.ts';
+import { AJAX, Dashboard, REGISTERED } from '../testing/dashboard.ts';
+import { FAULTS, type FaultName } from './names.ts';
+
+const fleet = createFleet({ sites: 3, registered: REGISTERED, slowMs: 1 });
+const dashboard = new Dashboard(fleet);
+const site = fleet.site(1);
+const FILE = 'acorn-backup/acorn-backup.php';
+
+beforeAll(async () => fleet.listen(await findFreePort(3)));
+afterAll(() => fleet.close());
+
+interface Received {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The first bytes; all of them unless told to stop. */
+  body: string;
+  size: number;
+}
+
+/** A real HTTP request; `stopAfter`: hang up after so many bytes. */
+function send(
+  fields: FormFields,
+  options: { headers?: Record<string, string>; stopAfter?: number } = {},
+): Promise<Received> {
+  const body = encodeForm(fields);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...options.headers };
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(`${site.url}${AJAX}`, { method: 'POST', headers, agent: false }, incoming => {
+      const received = { status: incoming.statusCode ?? 0, headers: incoming.headers, body: '', size: 0 };
+      incoming.on('data', (chunk: Buffer) => {
+        if (received.size < 2_000_000) received.body += chunk.toString('latin1');
+        received.size += chunk.length;
+        if (received.size < (options.stopAfter ?? Number.POSITIVE_INFINITY)) return;
+        outgoing.destroy();
+        resolve(received);
+      });
+      incoming.on('end', () => resolve(received));
+      incoming.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+const stats = () => dashboard.signed(1, 'stats', { optimize: 1 });
+const withFault = (name: FaultName, options = {}) => {
+  site.setFaults(name);
+  return send(stats(), options);
+};
+const json = (body: string): string =>
+  Buffer.from(/<mainwp>(.*)<\/mainwp>/s.exec(body)?.[1] ?? '', 'base64').toString('latin1');
+
+describe('faults over real HTTP', () => {
+  it('slow: answers all the same', async () => {
+    expect(readFrame((await withFault('slow')).body).found).toBe(true);
+  });
+
+  it('hang: accepts and says nothing, and counts as under way until the caller gives up', async () => {
+    site.setFaults('hang');
+    fleet.ledger.reset();
+    const caller = new AbortController();
+    const call = fetch(`${site.url}${AJAX}`, { method: 'POST', body: encodeForm(stats()), signal: caller.signal });
+    await expect.poll(() => fleet.ledger.site(1).outcomes.faulted).toBe(1);
+    expect(fleet.ledger.site(1).inFlight).toBe(1);
+    caller.abort();
+    await expect(call).rejects.toThrow();
+    await expect.poll(() => fleet.ledger.site(1).inFlight).toBe(0);
+  });
+
+  it('reset: resets the connection', async () => {
+    await expect(withFault('reset')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('slowloris: begins and drips', async () => {
+    const { status, size } = await withFault('slowloris', { stopAfter: 1 });
+    expect([status, size]).toEqual([200, 1]);
+  });
+
+  it('giant: streams more than 40 MB', async () => {
+    const { size } = await withFault('giant');
+    expect(size).toBeGreaterThan(40 * 1024 * 1024);
+  });
+
+  it.each([
+    ['http500', 500, /^$/],
+    ['critical', 500, /critical error on this website/],
+    ['maintenance', 503, /Briefly unavailable for scheduled maintenance/],
+    ['waf', 403, /firewall/],
+    ['no_frame', 200, /^<!DOCTYPE html>(?!.*<mainwp>)/s],
+    ['connector_off', 400, /^0$/],
+    ['empty_frame', 200, /<mainwp><\/mainwp>$/],
+    ['bad_base64', 200, /<mainwp>%%%.*<\/mainwp>$/],
+    ['noise', 200, /^<br \/>.*Notice.*<mainwp>.+<\/mainwp>$/s],
+  ] as const)('%s: %i', async (name, expected, pattern) => {
+    const { status, body } = await withFault(name);
+    expect(status).toBe(expected);
+    expect(body).toMatch(pattern);
+  });
+
+  it('auth401: until Basic credentials fit', async () => {
+    const refused = await withFault('auth401');
+    expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, expect.stringMatching(/^Basic/)]);
+    const { user, password } = site.httpCredentials;
+    const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+    expect((await withFault('auth401', { headers: { authorization } })).status).toBe(200);
+  });
+
+  it('redirects: to https, to www. and to another host', async () => {
+    const { host } = new URL(site.url);
+    expect((await withFault('redirect_https')).headers.location).toBe(`https://${host}${AJAX}`);
+    expect((await withFault('redirect_www')).headers.location).toBe(`http://www.${host}${AJAX}`);
+    expect((await withFault('redirect_www', { headers: { host: 'www.site.example' } })).status).toBe(200);
+    expect(await withFault('redirect_other')).toMatchObject({ status: 302, headers: { location: /suspendedpage/ } });
+  });
+
+  it('bad_json: JSON that is cut off', async () => {
+    const { body } = await withFault('bad_json');
+    expect(() => JSON.parse(json(body))).toThrow(SyntaxError);
+  });
+
+  it('deep_json: 100,000 levels', async () => {
+    expect(json((await withFault('deep_json')).body)).toContain('['.repeat(100_000));
+  });
+
+  it('proto: poisoned keys in maps', async () => {
+    const text = json((await withFault('proto')).body);
+    expect(text).toContain('"__proto__":{"polluted":true');
+    expect(text).toContain('"constructor":{"prototype"');
+  });
+
+  it('numbers_as_strings, empty_map_as_list, html_names: other types and texts', async () => {
+    const strings = JSON.parse(json((await withFault('numbers_as_strings')).body));
+    expect([strings.wpe, strings.plugins[0].active]).toEqual(['0', expect.stringMatching(/^[01]$/)]);
+    const lists = JSON.parse(json((await withFault('empty_map_as_list')).body));
+    expect([lists.plugin_updates, lists.site_info]).toEqual([[], []]);
+    const marked = JSON.parse(json((await withFault('html_names')).body));
+    expect(marked.plugins[0].name).toMatch(/<script>.*&#8217;/);
+  });
+
+  it('invalid_utf8: bytes that cannot be decoded', async () => {
+    const bytes = Buffer.from(json((await withFault('invalid_utf8')).body), 'latin1');
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);
+  });
+
+  it('translated_errors: nothing a client could know by its text', async () => {
+    site.setFaults('translated_errors');
+    const { body } = await send({ ...stats(), mainwpsignature: 'abcd' });
+    expect(json(body)).toMatch(/^\{"error":"Anmeldung/);
+  });
+
+  it('key_lost: once, and healed by registering again', async () => {
+    site.setFaults('key_lost');
+    expect(json((await send(stats())).body)).toContain('Authentication failed!');
+    expect(json((await send(dashboard.registration(1))).body)).toContain('"register":"OK"');
+    expect(json((await send(stats())).body)).toContain('"plugins"');
+  });
+
+  it('update_timeout_midway: the work is done although nobody hears of it', async () => {
+    site.setFaults('update_timeout_midway');
+    site.setPlugin(FILE, { version: '3.4.0' });
+    const caller = new AbortController();
+    const body = encodeForm(dashboard.signed(1, 'upgradeplugintheme', { type: 'plugin', list: FILE }));
+    const call = fetch(`${site.url}${AJAX}`, { method: 'POST', body, signal: caller.signal });
+    await expect.poll(() => site.plugin(FILE)?.version).toBe('3.5.1');
+    caller.abort();
+    await expect(call).rejects.toThrow();
+  });
+
+  it('are narrowed down to a number of calls and to a function', async () => {
+    site.setFaults({ name: 'http500', times: 1, on: 'stats' });
+    expect((await send(dashboard.signed(1, 'security'))).status).toBe(200);
+    expect((await send(stats())).status).toBe(500);
+    expect((await send(stats())).status).toBe(200);
+    expect(site.faults).toEqual([]);
+  });
+
+  it('leave other sites alone', async () => {
+    site.setFaults('http500');
+    expect((await fetch(`${fleet.url(2)}/`)).status).toBe(200);
+  });
+
+  it('have a line of help each', () => {
+    for (const help of Object.values(FAULTS)) expect(help.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { PLUGINS } from '../catalogue/plugins.ts';
+import { createFleet } from '../fleet.ts';
+import { Dashboard, REGISTERED } from '../testing/dashboard.ts';
+
+const world = () => new Dashboard(createFleet({ sites: 20, registered: REGISTERED }));
+const act = (dashboard: Dashboard, action: string, plugin: string) =>
+  dashboard.call(1, 'plugin_action', { action, plugin });
+
+describe('plugin_action', () => {
+  it('activates and deactivates several at once', async () => {
+    const dashboard = world();
+    const site = dashboard.fleet.site(1);
+    site.setPlugin('acorn-backup/acorn-backup.php', { active: false });
+    site.setPlugin('otter-mail/otter-mail.php', { active: false });
+    const reply = await act(dashboard, 'activate', 'acorn-backup/acorn-backup.php||otter-mail/otter-mail.php');
+    expect(Object.keys(reply.other_data.plugin_action_data)).toHaveLength(2);
+    expect(site.plugin('otter-mail/otter-mail.php')?.active).toBe(true);
+    await act(dashboard, 'deactivate', 'otter-mail/otter-mail.php');
+    expect(site.plugin('otter-mail/otter-mail.php')?.active).toBe(false);
+  });
+
+  it('reports success for a plugin that is not there, with an empty name', async () => {
+    const reply = await act(world(), 'activate', 'nope/nope.php');
+    expect(reply.status).toBe('SUCCESS');
+    expect(reply.other_data.plugin_action_data['nope/nope.php']).toEqual({
+      name: '',
+      version: '',
+      slug: 'nope/nope.php',
+    });
+  });
+
+  it('reports success for a plugin whose PHP is too old, which stays inactive', async () => {
+    const dashboard = world();
+    const file = 'inkwell-editor/inkwell-editor.php';
+    dashboard.fleet.site(1).setPlugin(file, { active: false });
+    const reply = await act(dashboard, 'activate', file);
+    expect(reply.other_data.plugin_action_data[file].name).toBe('Inkwell Editor');
+    expect(reply.sync.plugins.find((plugin: { slug: string }) => plugin.slug === file).active).toBe(0);
+  });
+
+  it('dies with an empty 500 when the plugin does', async () => {
+    const dashboard = world();
+    const { file } = PLUGINS.find(plugin => plugin.fatal) ?? { file: '' };
+    dashboard.fleet.site(1).setPlugin(file, { active: false });
+    const fields = dashboard.signed(1, 'plugin_action', { action: 'activate', plugin: file });
+    expect(await dashboard.page(1, fields)).toMatchObject({ status: 500, body: '' });
+    expect(dashboard.fleet.site(1).plugin(file)?.active).toBe(false);
+  });
+
+  it('passes over the connector itself', async () => {
+    const dashboard = world();
+    const reply = await act(dashboard, 'deactivate', 'mainwp-child/mainwp-child.php');
+    expect(reply.other_data.plugin_action_data).toEqual([]);
+    expect(dashboard.fleet.site(1).plugin('mainwp-child/mainwp-child.php')?.active).toBe(true);
+  });
+
+  it('deletes, deactivating first, and finds nothing to delete where nothing is', async () => {
+    const dashboard = world();
+    const file = 'acorn-backup/acorn-backup.php';
+    dashboard.fleet.site(1).setPlugin(file, { active: true });
+    const reply = await act(dashboard, 'delete', file);
+    expect(reply.other_data.plugin_action_data[file].created).toBeGreaterThan(0);
+    expect(reply.other_data.plugin_deactivated_data).toHaveProperty([file]);
+    expect(dashboard.fleet.site(1).plugin(file)).toBeUndefined();
+    expect((await act(dashboard, 'delete', file)).other_data.plugin_action_data).toEqual([]);
+  });
+
+  it('fails for an unknown action', async () => {
+    expect((await act(world(), 'explode', 'x/x.php')).status).toBe('FAIL');
+  });
+});
+
+describe('get_all_plugins', () => {
+  it('lists inactive ones without a filter, all with filter 0, and by keyword', async () => {
+    const dashboard = world();
+    const inactive = await dashboard.call(1, 'get_all_plugins');
+    expect(inactive.data.every((plugin: { active: number }) => plugin.active === 0)).toBe(true);
+    const all = await dashboard.call(1, 'get_all_plugins', { filter: 0 });
+    expect(all.data).toHaveLength(dashboard.fleet.site(1).plugins.length);
+    expect(all.data.filter((plugin: { mainwp: string }) => plugin.mainwp === 'T')).toHaveLength(1);
+    const hit = await dashboard.call(1, 'get_all_plugins', { filter: 0, keyword: 'mainwp' });
+    expect(hit.data).toHaveLength(1);
+    const rest = await dashboard.call(1, 'get_all_plugins', { filter: 0, keyword: 'mainwp', not_criteria: 1 });
+    expect(rest.data).toHaveLength(all.data.length - 1);
+    const active = await dashboard.call(1, 'get_all_plugins', { filter: 1, status: 'active' });
+    expect(active.data.length + inactive.data.length).toBe(all.data.length);
+  });
+});
+
+describe('installplugintheme', () => {
+  it('installs any <slug>.<version>.zip, and nothing else', async () => {
+    const dashboard = world();
+    const install = (url: string, more = {}) =>
+      dashboard.call(1, 'installplugintheme', { type: 'plugin', url: JSON.stringify(url), ...more });
+    const reply = await install('https://packages.example/new-thing.1.4.zip', { activatePlugin: 'yes' });
+    expect(reply.install_results).toEqual({ 'new-thing.1.4.zip': true });
+    expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')).toMatchObject({ version: '1.4', active: true });
+    expect(await install('https://packages.example/new-thing.1.5.zip')).toHaveProperty('error');
+    await install('https://packages.example/new-thing.1.5.zip', { overwrite: 1 });
+    expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')?.version).toBe('1.5');
+    expect(await install('https://packages.example/missing.zip')).toMatchObject({ error_code: 'download_failed' });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { createFleet } from '../fleet.ts';
+import { Dashboard, REGISTERED } from '../testing/dashboard.ts';
+
+const FILE = 'acorn-backup/acorn-backup.php';
+
+function world() {
+  const dashboard = new Dashboard(createFleet({ sites: 3, registered: REGISTERED }));
+  const site = dashboard.fleet.site(1);
+  site.setPlugin(FILE, { version: '3.4.0', active: true });
+  const plugin = (list: string) => dashboard.call(1, 'upgradeplugintheme', { type: 'plugin', list });
+  const raw = (list: string) => dashboard.post(1, dashboard.signed(1, 'upgradeplugintheme', { type: 'plugin', list }));
+  return { dashboard, site, plugin, raw };
+}
+
+describe('plugin updates', () => {
+  it('really change the version, after HTML, and give the updates as before', async () => {
+    const { site, plugin, raw } = world();
+    const reply = await plugin('acorn-backup%2Facorn-backup.php');
+    expect(reply.upgrades).toEqual({ [FILE]: true });
+    expect(reply.other_data.updated_data[FILE]).toMatchObject({ old_version: '3.4.0', version: '3.5.1', success: 1 });
+    expect(reply.plugin_updates[FILE].Version).toBe('3.4.0');
+    expect(reply).not.toHaveProperty('sync');
+    expect(site.plugin(FILE)?.version).toBe('3.5.1');
+    expect(await raw(FILE)).toMatchObject({ body: expect.stringMatching(/^<div.*<mainwp>/s) });
+  });
+
+  it('claim success for what is up to date, missing or empty', async () => {
+    const { plugin } = world();
+    await plugin(FILE);
+    expect((await plugin(FILE)).other_data.updated_data[FILE]).toMatchObject({
+      old_version: '',
+      version: '3.5.1',
+      success: 1,
+    });
+    expect((await plugin('no/no.php')).upgrades).toEqual({ 'no/no.php': true });
+    expect((await plugin('')).upgrades).toEqual({ '': true });
+  });
+
+  it('refuse one plugin whose PHP is too old, and skip it silently in a list', async () => {
+    const { site, plugin } = world();
+    const old = 'inkwell-editor/inkwell-editor.php';
+    site.setPlugin(old, { version: '1.1.0', active: false });
+    expect((await plugin(old)).error).toContain('do not meet minimum requirements');
+    expect((await plugin(`${old},${FILE}`)).upgrades).toEqual({ [FILE]: true });
+  });
+
+  it('fail to download what is sold elsewhere', async () => {
+    const { site, plugin } = world();
+    const file = 'bridge-crm/bridge-crm.php';
+    site.setPlugin(file, { version: '6.2.0' });
+    const reply = await plugin(file);
+    expect(reply.upgrades).toEqual([]);
+    expect(reply.upgrades_error).toEqual({ [file]: 'Download failed.' });
+    expect(reply.other_data.upgrade_error_codes).toEqual({ [file]: 'download_failed' });
+  });
+
+  it('are rolled back, not downloaded or only claimed when the switches say so', async () => {
+    const { site, plugin } = world();
+    site.setFaults('update_rollback');
+    expect((await plugin(FILE)).other_data.updated_data[FILE]).toMatchObject({
+      success: 0,
+      rollback: 1,
+      version: '3.4.0',
+    });
+    site.setFaults('update_download_failed');
+    expect((await plugin(FILE)).other_data.updated_data[FILE].success).toBe(0);
+    site.setFaults('update_noop_success');
+    expect((await plugin(FILE)).upgrades).toEqual({ [FILE]: true });
+    expect(site.plugin(FILE)?.version).toBe('3.4.0');
+  });
+
+  it.each([
+    ['update_500_after', { status: 500, body: '' }],
+    ['update_white_page', { status: 200, body: '' }],
+    ['update_timeout_midway', 'hang'],
+  ] as const)('do the work and then fail: %s', async (fault, answer) => {
+    const { site, raw } = world();
+    site.setFaults(fault);
+    const reply = await raw(FILE);
+    if (typeof answer === 'string') expect(reply).toBe(answer);
+    else expect(reply).toMatchObject(answer);
+    expect(site.plugin(FILE)?.version).toBe('3.5.1');
+  });
+
+  it('break the front page when the switch says so', async () => {
+    const { dashboard, site, plugin } = world();
+    site.setFaults('update_breaks_site');
+    expect((await plugin(FILE)).upgrades).toEqual({ [FILE]: true });
+    const front = await dashboard.fleet.handle(1, { method: 'GET', path: '/' });
+    expect(front).toMatchObject({ status: 500, body: expect.stringContaining('critical error') });
+    site.repairFrontPage();
+    expect(site.broken).toBe(false);
+  });
+
+  it('know no other type', async () => {
+    const { dashboard } = world();
+    expect((await dashboard.call(1, 'upgradeplugintheme', { type: 'spoon', list: 'x' })).error).toBe(
+      'Invalid request!',
+    );
+  });
+});
+
+describe('other updates', () => {
+  it('themes: with sync, failures as false', async () => {
+    const { dashboard, site } = world();
+    site.setTheme('corner-shop', '4.2.0');
+    site.setFaults({ name: 'update_download_failed', times: 1 });
+    const update = () => dashboard.call(1, 'upgradeplugintheme', { type: 'theme', list: 'corner-shop' });
+    expect((await update()).upgrades).toEqual({ 'corner-shop': false });
+    const reply = await update();
+    expect(reply.upgrades).toEqual({ 'corner-shop': true });
+    expect(reply.sync.themes.find((theme: { slug: string }) => theme.slug === 'corner-shop').version).toBe('4.3.1');
+    expect(reply.theme_updates['corner-shop'].Version).toBe('4.2.0');
+  });
+
+  it('core: both versions once, none when it is up to date, WPERROR when it cannot be fetched', async () => {
+    const { dashboard, site } = world();
+    site.core = '7.0.2';
+    site.setFaults({ name: 'update_download_failed', times: 1 });
+    expect((await dashboard.call(1, 'upgrade')).upgrade).toBe('WPERROR');
+    expect(await dashboard.call(1, 'upgrade')).toMatchObject({
+      upgrade: 'SUCCESS',
+      old_version: '7.0.2',
+      version: '7.1.4',
+    });
+    expect(await dashboard.call(1, 'upgrade')).not.toHaveProperty('version');
+    expect(site.core).toBe('7.1.4');
+  });
+
+  it('translations: all languages of a slug', async () => {
+    const { dashboard, site } = world();
+    const entry = { type: 'plugin', slug: 'acorn-backup', version: '3.5.1', name: 'Acorn Backup' } as const;
+    site.translations = [
+      { ...entry, language: 'de_DE' },
+      { ...entry, language: 'fr_FR' },
+    ];
+    const reply = await dashboard.call(1, 'upgradetranslation', { type: 'translation', list: 'acorn-backup' });
+    expect(reply.upgrades).toEqual({ 'acorn-backup': true });
+    expect(reply.sync.translation_updates).toEqual([]);
+    expect((await dashboard.call(1, 'upgradetranslation', { list: '' })).upgrades).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { FormFields } from '@sitekeeper/protocol';
+import { describe, expect, it } from 'vitest';
+import { createFleet } from '../fleet.ts';
+import { Dashboard, type Loose, REGISTERED } from '../testing/dashboard.ts';
+
+function world() {
+  const dashboard = new Dashboard(createFleet({ sites: 3, registered: REGISTERED }));
+  const site = dashboard.fleet.site(1);
+  site.addUser('pat', 'editor');
+  const id = site.user('pat')?.id ?? 0;
+  const create = (user: Record<string, string>) =>
+    dashboard.call(1, 'newuser', { new_user: Buffer.from(JSON.stringify(user)).toString('base64') });
+  const act = (action: string, fields: FormFields = {}): Promise<Loose> =>
+    dashboard.call(1, 'user_action', { action, id, ...fields });
+  return { dashboard, site, id, create, act };
+}
+
+describe('finding users', () => {
+  it('searches with wildcards in the named columns, by role', async () => {
+    const { dashboard, site } = world();
+    const search = (fields: Record<string, string>) => dashboard.call(1, 'search_users', fields);
+    expect(await search({ search: '**', search_columns: 'user_login' })).toHaveLength(site.users.length);
+    expect(await search({ search: '*PAT*', search_columns: 'user_login' })).toEqual([
+      expect.objectContaining({ login: 'pat', role: 'editor', avatar: expect.stringContaining('<img') }),
+    ]);
+    expect(await search({ search: '*pat*', search_columns: 'user_url' })).toEqual([]);
+    expect(await search({ search: '**', role: 'administrator' })).toHaveLength(1);
+  });
+
+  it('lists by role; nothing without the parameter; without roles when all are asked', async () => {
+    const { dashboard, site } = world();
+    expect(await dashboard.call(1, 'get_all_users')).toEqual([]);
+    const all = await dashboard.call(1, 'get_all_users', { role: '' });
+    expect(all).toHaveLength(site.users.length);
+    expect(all[0].role).toBe('');
+  });
+});
+
+describe('newuser', () => {
+  it('creates, turns an unknown role into subscriber, and refuses duplicates without a code', async () => {
+    const { site, create } = world();
+    const user = {
+      user_login: 'kim',
+      user_email: 'kim@x.example',
+      user_pass: 'pw1',
+      role: 'wizard',
+      first_name: 'Kim',
+    };
+    const reply = await create(user);
+    expect(reply).toMatchObject({
+      added: true,
+      other_data: { new_user_data: { display_name: 'Kim', roles: 'subscriber' } },
+    });
+    expect(site.user('kim')?.password).toBe('pw1');
+    expect(Object.keys(await create(user))).toEqual(['error']);
+    expect(await create({ ...user, user_login: 'kim2' })).toHaveProperty('error');
+    expect(await create({ user_login: 'x', user_email: 'no', user_pass: 'p' })).toHaveProperty('error');
+  });
+});
+
+describe('user_action', () => {
+  it('reads one for editing, FAIL for an unknown id', async () => {
+    const { act } = world();
+    expect(await act('edit')).toMatchObject({ status: 'SUCCESS', user_data: { role: 'editor', nickname: 'pat' } });
+    expect(await act('edit', { id: 999 })).toEqual({ status: 'FAIL' });
+    expect(await act('dance')).toEqual({ status: 'FAIL' });
+  });
+
+  it('updates what is given, drops empty values, and strips the role when it is empty', async () => {
+    const { site, act } = world();
+    await act('update_user', { extra: { first_name: 'Pat', email: '', role: 'donotupdate' } });
+    expect(site.user('pat')).toMatchObject({ firstName: 'Pat', email: 'pat@site1.example', role: 'editor' });
+    const listed = await act('update_user', { extra: { role: '' }, optimize: 1 });
+    expect(listed.users.find((user: { login: string }) => user.login === 'pat').role).toBeNull();
+    expect(site.user('pat')?.role).toBe('');
+  });
+
+  it('refuses bad roles, mails in use, differing passwords and unknown ids', async () => {
+    const { site, act } = world();
+    const email = site.users[0]?.email ?? '';
+    for (const extra of [{ role: 'wizard' }, { email: 'no' }, { email }, { pass1: 'a', pass2: 'b' }]) {
+      expect(await act('update_user', { extra: { ...extra } })).toEqual({ error: expect.any(String) });
+    }
+    expect((await act('update_user', { id: 999, extra: { first_name: 'X' } })).error).toContain('email');
+  });
+
+  it('deletes, handing posts to the connecting administrator; success also for nobody', async () => {
+    const { site, act } = world();
+    const posts = site.users[0]?.posts;
+    expect((await act('delete')).other_data.users_data.display_name).toBe('pat');
+    expect(site.user('pat')).toBeUndefined();
+    expect(site.users[0]?.posts).toBe(posts);
+    expect(await act('delete')).toMatchObject({ status: 'SUCCESS', other_data: { users_data: [] } });
+  });
+
+  it('changes roles and passwords', async () => {
+    const { site, act } = world();
+    await act('changeRole', { extra: 'author' });
+    await act('update_password', { user_pass: 'fresh' });
+    expect(site.user('pat')).toMatchObject({ role: 'author', password: 'fresh' });
+  });
+});
+
+describe('newadminpassword', () => {
+  it('changes the password of user, which then registers', async () => {
+    const { dashboard, site } = world();
+    const new_password = Buffer.from('näw pass').toString('base64');
+    const reply = await dashboard.call(1, 'newadminpassword', { new_password });
+    expect(reply.other_data.update_admin_password).toMatchObject({ user_id: 1, roles: 'administrator' });
+    site.clearKey();
+    expect(site.adminPassword).toBe('näw pass');
+    expect((await dashboard.register(1)).register).toBe('OK');
+    expect(await dashboard.call(1, 'newadminpassword', { new_password, user: null })).toEqual([]);
+  });
+});

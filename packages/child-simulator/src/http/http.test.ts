@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../address.ts';
+import { createFleet } from '../fleet.ts';
+import { AJAX, Dashboard } from '../testing/dashboard.ts';
+import { checkOpenFiles } from './open-files.ts';
+
+const fleet = createFleet({ sites: 300 });
+const dashboard = new Dashboard(fleet);
+let control = '';
+
+beforeAll(async () => {
+  const port = await findFreePort(300);
+  await fleet.listen(port);
+  control = `http://127.0.0.1:${port}/_simulator`;
+});
+afterAll(() => fleet.close());
+
+const get = async (path: string) => (await fetch(`${control}/${path}`)).json();
+const post = async (path: string, data: unknown) => {
+  const response = await fetch(`${control}/${path}`, { method: 'POST', body: JSON.stringify(data) });
+  return { status: response.status, data: (await response.json()) as unknown };
+};
+
+describe('over HTTP', () => {
+  it('every site answers at its own address', async () => {
+    for (const k of [1, 2, 256, 300]) {
+      expect(await (await fetch(`${fleet.url(k)}/`)).text()).toContain(`<h1>Site ${k}</h1>`);
+    }
+  });
+
+  it('a site is registered at its address and says so in siteurl', async () => {
+    const body = new URLSearchParams(dashboard.registration(2) as Record<string, string>);
+    const text = await (await fetch(`${fleet.url(2)}${AJAX}`, { method: 'POST', body })).text();
+    const frame = Buffer.from(text.replaceAll(/<\/?mainwp>/g, ''), 'base64').toString();
+    expect(JSON.parse(frame)).toMatchObject({ register: 'OK', siteurl: fleet.url(2) });
+  });
+
+  it('HEAD has no body, unknown pages are missing', async () => {
+    expect(await (await fetch(`${fleet.url(1)}/`, { method: 'HEAD' })).text()).toBe('');
+    expect((await fetch(`${fleet.url(1)}/nowhere/`)).status).toBe(404);
+  });
+
+  it('a taken port is refused with advice', async () => {
+    const other = createFleet({ sites: 1 });
+    await expect(other.listen(Number(new URL(fleet.url(1)).port))).rejects.toThrow(
+      /taken on 127.0.0.1: choose another port/,
+    );
+    await expect(fleet.listen(1234)).rejects.toThrow(/listens already/);
+  });
+
+  it('too few open files are refused with the number to set', () => {
+    expect(() => checkOpenFiles(10_000, 1024)).toThrow('ulimit -n 11000');
+    expect(() => checkOpenFiles(10_000, 20_000)).not.toThrow();
+  });
+});
+
+describe('the control endpoint', () => {
+  it('shows the ledger as a whole and of one site, and forgets it', async () => {
+    expect((await post('reset-ledger', {})).data).toEqual({ reset: true });
+    await fetch(`${fleet.url(5)}/`);
+    expect(await get('ledger')).toMatchObject({ calls: 1, perSite: { 5: 1 } });
+    expect(await get('ledger?site=5')).toMatchObject({
+      calls: 1,
+      entries: [{ site: 5, fn: '(GET)', outcome: 'answered' }],
+    });
+  });
+
+  it('shows the state of a site without its secrets', async () => {
+    const report = await get('sites/5');
+    expect(report).toMatchObject({ site: 5, url: fleet.url(5), registered: false, connectorActive: true });
+    expect(JSON.stringify(report)).not.toContain(fleet.site(5).adminPassword);
+  });
+
+  it('sets faults of one site and shares of all', async () => {
+    expect((await post('faults', { site: 5, faults: ['waf'] })).data).toEqual({ site: 5, faults: ['waf'] });
+    expect((await fetch(`${fleet.url(5)}/`)).status).toBe(403);
+    await post('faults', { site: 5, faults: [{ name: 'http500', times: 1 }] });
+    expect([(await fetch(`${fleet.url(5)}/`)).status, (await fetch(`${fleet.url(5)}/`)).status]).toEqual([500, 200]);
+    expect((await post('faults', { plan: 'maintenance:10' })).data).toEqual({ faults: { maintenance: 30 } });
+    expect((await post('faults', { plan: {} })).data).toEqual({ faults: {} });
+  });
+
+  it('says what is wrong with a request', async () => {
+    expect(await post('faults', { plan: 'hnag:5' })).toMatchObject({
+      status: 400,
+      data: { error: /unknown fault "hnag"/ },
+    });
+    expect(await post('faults', {})).toMatchObject({ status: 400 });
+    expect((await post('nothing', {})).status).toBe(404);
+    expect(await get('sites/999')).toEqual({ error: 'the fleet has the sites 1 to 300, not 999' });
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createFleet } from '../fleet.ts';
+import { Dashboard, REGISTERED } from '../testing/dashboard.ts';
+
+const START = Date.UTC(2026, 10, 21, 3);
+const world = (more = {}) =>
+  new Dashboard(createFleet({ sites: 60, registered: REGISTERED, now: () => START, ...more }));
+
+describe('stats', () => {
+  it('remembers syncdata: for later calls without it, and for replies of actions', async () => {
+    const dashboard = world();
+    const first = await dashboard.call(1, 'stats', { syncdata: '{"plugins":1,"themes":0,"plugin_updates":0}' });
+    expect(first).toHaveProperty('plugins');
+    expect(first).toHaveProperty('theme_updates');
+    expect(await dashboard.call(1, 'stats')).not.toHaveProperty('themes');
+    const acted = await dashboard.call(1, 'plugin_action', { action: 'activate', plugin: 'x/x.php' });
+    expect(acted.sync).not.toHaveProperty('plugin_updates');
+    expect(await dashboard.call(1, 'stats', { syncdata: '{}' })).toHaveProperty('themes');
+  });
+
+  it('gives users only with optimize, without avatars', async () => {
+    const dashboard = world();
+    expect(await dashboard.call(1, 'stats')).not.toHaveProperty('users');
+    const { users } = await dashboard.call(1, 'stats', { optimize: 1 });
+    expect(users[0]).toMatchObject({ id: 1, role: 'administrator', status: '0' });
+    expect(users[0]).not.toHaveProperty('avatar');
+  });
+
+  it('writes empty maps as lists and a missing core update as null', async () => {
+    const dashboard = world();
+    const site = dashboard.fleet.site(1);
+    for (const { slug, to } of site.pendingPlugins) site.setPlugin(slug, { version: to });
+    site.core = '7.1.4';
+    const reply = await dashboard.call(1, 'stats');
+    expect(reply.plugin_updates).toEqual([]);
+    expect(reply.plugins_outdate_info).toEqual([]);
+    expect(reply.wp_updates).toBeNull();
+  });
+
+  it('works the security checks out from the state', async () => {
+    const dashboard = world();
+    const site = dashboard.fleet.site(1);
+    expect((await dashboard.call(1, 'stats')).securityStats).toMatchObject({
+      sec_outdated_plugins: 'N',
+      sec_inactive_plugins: 'N',
+    });
+    for (const { slug, to } of site.pendingPlugins) site.setPlugin(slug, { version: to });
+    for (const { file } of site.plugins) site.setPlugin(file, { active: true });
+    const after = await dashboard.call(1, 'stats');
+    expect(after.securityStats).toMatchObject({ sec_outdated_plugins: 'Y', sec_inactive_plugins: 'Y' });
+    expect(after.securityIssues).toBe(Object.values(after.securityStats).filter(value => value === 'N').length);
+    await dashboard.call(1, 'securityFix', { feature: 'db_reporting' });
+    expect((await dashboard.call(1, 'security')).db_reporting).toBe('Y');
+  });
+
+  it('overwrites the stored server string', async () => {
+    const dashboard = world();
+    await dashboard.call(1, 'stats', { server: 'https://moved.example/' });
+    expect(dashboard.fleet.site(1).connection?.server).toBe('https://moved.example/');
+  });
+
+  it('makes a reconnect secret on request', async () => {
+    const dashboard = world();
+    expect(await dashboard.call(1, 'stats')).not.toHaveProperty('regverify_info');
+    const { regverify_info: secret } = await dashboard.call(1, 'stats', { sync_regverify: 1 });
+    dashboard.fleet.site(1).clearKey();
+    expect((await dashboard.register(1, { userpwd: '', regverify: secret })).register).toBe('OK');
+  });
+
+  it('offers a release published while running', async () => {
+    const dashboard = world();
+    const { file } = dashboard.fleet.site(1).plugins[0] ?? { file: '' };
+    dashboard.fleet.release(file, '99.0');
+    expect((await dashboard.call(1, 'stats')).plugin_updates[file].update.new_version).toBe('99.0');
+  });
+});
+
+describe('abandoned plugins', () => {
+  it('are found in batches of ten by check_abandoned or cron, never by a sync', async () => {
+    const dashboard = world({ plugins: 70 });
+    const found = new Set<string>();
+    expect((await dashboard.call(1, 'stats', { numberdaysOutdatePluginTheme: 730 })).plugins_outdate_info).toEqual([]);
+    const first = await dashboard.call(1, 'check_abandoned', { which: 'plugin' });
+    for (let i = 0; i < 8; i++) {
+      const { sync } = await dashboard.call(1, 'check_abandoned', { which: 'plugin' });
+      for (const file of Object.keys(sync.plugins_outdate_info)) found.add(file);
+    }
+    expect(found.has('pebble-testimonials/pebble.php')).toBe(true);
+    expect(found.size).toBeGreaterThan(Object.keys(first.sync.plugins_outdate_info).length);
+    for (let i = 0; i < 7; i++) dashboard.fleet.site(2).runCron(['plugin']);
+    const cached = await dashboard.call(2, 'stats');
+    expect(cached.plugins_outdate_info['bookbinder/bookbinder.php']).toMatchObject({
+      Name: 'Bookbinder',
+      last_updated: 1552348800,
+    });
+  });
+
+  it('are forgotten when the age changes', async () => {
+    const dashboard = world({ plugins: 70 });
+    for (let i = 0; i < 7; i++) dashboard.fleet.site(1).runCron();
+    expect((await dashboard.call(1, 'stats', { numberdaysOutdatePluginTheme: 365 })).plugins_outdate_info).not.toEqual(
+      [],
+    );
+    expect((await dashboard.call(1, 'stats', { numberdaysOutdatePluginTheme: 900 })).plugins_outdate_info).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  it('of people at the site come newer than asked', async () => {
+    const dashboard = world();
+    dashboard.fleet.site(1).localChange({ context: 'plugins', action: 'deleted', name: 'Gone', slug: 'gone/gone.php' });
+    const since = START / 1000 - 1;
+    const { child_site_actions_data: rows } = await dashboard.call(1, 'stats', { child_actions_last_created: since });
+    expect(Object.values(rows)).toEqual([expect.objectContaining({ context: 'plugins', action: 'deleted' })]);
+    await dashboard.call(1, 'delete_actions');
+    expect((await dashboard.call(1, 'stats')).child_site_actions_data).toEqual([]);
+  });
+
+  it('of the log come only when asked for, oldest first, as many as asked', async () => {
+    const dashboard = world();
+    expect((await dashboard.call(1, 'stats')).changes_logs_data).toBe('');
+    const two = await dashboard.call(1, 'stats', { params_logs: { events_count: 2 } });
+    expect(Object.keys(two.changes_logs_data)).toEqual(['1', '2']);
+    const none = await dashboard.call(1, 'stats', { params_logs: { events_count: 9, newer_than: START / 1000 } });
+    expect(none.changes_logs_data).toEqual([]);
+  });
+
+  it('lose the zeros after the point of their time, unless told not to', async () => {
+    const ask = async (dashboard: Dashboard) => {
+      const { changes_logs_data: rows } = await dashboard.call(1, 'stats', { params_logs: { events_count: 1 } });
+      return String(rows['1'].created_on).split('.')[1] ?? '';
+    };
+    const lossy = await ask(world());
+    const exact = await ask(world({ createdOnZeroLoss: false }));
+    expect(exact).toMatch(/^0\d{5}$/);
+    expect(lossy).toBe(String(Number(exact)));
+  });
+});

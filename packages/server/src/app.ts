@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { catalogue, JOB_TYPES } from './catalogue.ts';
+import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
+import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
+import type { Actor, Ctx, Services } from './kernel/context.ts';
+import { type Recurring, startRecurring } from './kernel/recurring.ts';
+import { Worker, type WorkerOptions } from './kernel/worker.ts';
+import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
+import type { Clock } from './ports/clock/port.ts';
+import { systemClock } from './ports/clock/system-clock.ts';
+import { openDatabase } from './ports/database/open.ts';
+import type { Database } from './ports/database/port.ts';
+import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
+import { sqlJobQueue } from './ports/job-queue/sql-job-queue.ts';
+import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
+import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
+import type { Outbound } from './ports/outbound/port.ts';
+import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
+import type { Settings } from './settings.ts';
+import { makeHttpServer } from './surfaces/http/server.ts';
+
+const LOCK_RETRY_MS = 1000;
+const RECURRING: readonly Recurring[] = [
+  { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
+  { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
+  { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
+];
+
+/** What may be put in place of the real things. */
+export interface AppParts {
+  readonly database?: Database;
+  readonly clock?: Clock;
+  readonly outbound?: Outbound;
+  readonly workerOptions?: Partial<WorkerOptions>;
+}
+
+/** The whole server, wired up. */
+export interface App {
+  readonly services: Services;
+  /** A context for work that this process does itself. */
+  ctx(actor: Actor): Ctx;
+  /** The HTTP server, not yet listening. */
+  http(): Promise<FastifyInstance>;
+  /** Begins to work on jobs and scheduled syncs; with an embedded store only one process does at a time. */
+  startWorker(): Worker;
+  /** True while this process holds the right to work on jobs. */
+  working(): boolean;
+  close(): Promise<void>;
+}
+
+/** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
+export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
+  const clock = parts.clock ?? systemClock;
+  const database = parts.database ?? openDatabase(settings);
+  await database.migrate();
+  const outbound =
+    parts.outbound ??
+    guardedOutbound({
+      allowPrivate: settings.outboundAllowPrivate,
+      concurrency: settings.syncConcurrency,
+      perAddress: settings.outboundPerAddress,
+      connectMs: settings.connectSeconds * 1000,
+      maxReplyBytes: settings.outboundMaxReplyBytes,
+      clock,
+    });
+  const services: Services = {
+    database,
+    clock,
+    settings,
+    log,
+    secrets: await openSecrets(database, loadMasterKey(settings)),
+    childSites: wireChildSites(outbound, {
+      checkMs: settings.checkSeconds * 1000,
+      syncMs: settings.syncSeconds * 1000,
+      actionMs: settings.actionSeconds * 1000,
+      updateMs: settings.updateSeconds * 1000,
+    }),
+    queue: sqlJobQueue(database, clock),
+  };
+  const handlers = [jobHandler(services, JOB_TYPES), dueSyncsHandler(services)];
+  const worker = new Worker(services, handlers, parts.workerOptions);
+  const http: FastifyInstance[] = [];
+  let lock: WorkerLock | 'shared' | undefined;
+  let stopRecurring: (() => Promise<void>) | undefined;
+  let cancelRetry = () => {};
+  let closing = false;
+
+  async function becomeWorker(): Promise<void> {
+    if (closing) return;
+    lock = database.engine === 'sqlite' ? takeWorkerLock(settings.dataFolder) : 'shared';
+    if (lock === undefined) {
+      cancelRetry = clock.after(LOCK_RETRY_MS, () => void becomeWorker());
+      return;
+    }
+    if (database.engine === 'sqlite') await freeDeadLeases(database);
+    worker.start();
+    stopRecurring = startRecurring(services, RECURRING);
+  }
+
+  return {
+    services,
+    ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
+    async http() {
+      const server = await makeHttpServer(services, catalogue, log);
+      http.push(server);
+      return server;
+    },
+    startWorker() {
+      becomeWorker().catch(error => log.error({ err: error }, 'the worker could not start'));
+      return worker;
+    },
+    working: () => lock !== undefined,
+    async close() {
+      closing = true;
+      cancelRetry();
+      await Promise.all(http.map(server => server.close()));
+      await stopRecurring?.();
+      await worker.stop();
+      await outbound.close();
+      await database.close();
+      if (lock !== undefined && lock !== 'shared') lock.release();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { addClient } from './features/clients/index.ts';
+import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from './features/jobs/index.ts';
+import * as sites from './features/sites/index.ts';
+import { addTag, listTags } from './features/tags/index.ts';
+import type { AnyAbility } from './kernel/ability.ts';
+import { Catalogue } from './kernel/catalogue.ts';
+import type { JobType } from './kernel/job.ts';
+
+/** Every ability there is, in the order of the specification. */
+export const ABILITIES: readonly AnyAbility[] = [
+  ...[sites.listSites, sites.getSite, sites.countSites, sites.getSitesBasic],
+  ...[sites.addSite, sites.updateSite, sites.deleteSite],
+  ...[sites.syncSites, sites.checkSite, sites.checkSites],
+  ...[sites.reconnectSite, sites.reconnectSites, sites.disconnectSite, sites.disconnectSites],
+  ...[sites.suspendSite, sites.suspendSites, sites.unsuspendSite],
+  addClient,
+  ...[listTags, addTag],
+  ...[getBatchJobStatus, listJobs, listJobItems, cancelJob],
+];
+
+export const JOB_TYPES: readonly JobType[] = [sites.syncSitesJob, sites.reconnectSitesJob, sites.checkSitesJob];
+
+export const catalogue = new Catalogue(ABILITIES);

@@ -1,0 +1,2 @@
+export { addClient } from './add-client.ts';
+export { clientExists } from './client.store.ts';

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+
+export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+
+const instant = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+/** State of a job. Source: decisions.md §2, jobs. */
+export const jobStatus = Type.Object({
+  job_id: Type.String({ description: 'Id of the job: its type and a UUID.' }),
+  type: Type.String({ description: 'What the job does, e.g. sync.' }),
+  status: Type.Unsafe<(typeof JOB_STATUSES)[number]>({
+    type: 'string',
+    enum: [...JOB_STATUSES],
+    description: 'completed: every site has a final result, failed ones included. failed: the job could not go on.',
+  }),
+  progress: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Percentage of the sites that have a final result.',
+  }),
+  processed: Type.Integer({ description: 'Sites with a final result.' }),
+  total: Type.Integer({ description: 'Sites in the job.' }),
+  succeeded: Type.Integer({ description: 'Sites that went well.' }),
+  failed: Type.Integer({ description: 'Sites that failed.' }),
+  started_at: instant('When the work began, ISO 8601 UTC; null while queued.'),
+  completed_at: instant('When the job ended, ISO 8601 UTC; null before.'),
+  errors: Type.Array(
+    Type.Object({
+      site_id: Type.Integer({ description: 'Id of the site.' }),
+      code: Type.String({ description: 'Error code.' }),
+      message: Type.String({ description: 'What went wrong and what to do.' }),
+    }),
+    { description: 'The failed sites, the first 1,000 by id; the items list all.' },
+  ),
+  job_timed_out: Type.Boolean({ description: 'The job was given up because it took too long.' }),
+});
+
+export const jobId = Type.String({
+  pattern: '^[a-z]+_[0-9a-f-]{36}$',
+  description: 'Id of the job, as job_id of the queued answer.',
+});

@@ -1,0 +1,192 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Database, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+
+export type JobRow = Selectable<Tables['jobs']>;
+export type JobItemRow = Selectable<Tables['job_items']>;
+
+/** Final results by state. `total` is all of the job's sites, pending ones included. */
+export interface JobCounts {
+  succeeded: number;
+  failed: number;
+  canceled: number;
+}
+
+export async function insertJob(trx: Trx, database: Database, job: JobRow, siteIds: readonly number[]): Promise<void> {
+  await trx.insertInto('jobs').values(job).execute();
+  const rows = jsonRows(database.engine, { site_id: 'integer' }, JSON.stringify(siteIds.map(site_id => ({ site_id }))));
+  await sql`insert into job_items (job_id, site_id, state)
+    select ${job.id}, site_id, 'pending' from ${rows} as sites where true`.execute(trx);
+}
+
+export async function findJob(database: Database, id: string): Promise<JobRow | undefined> {
+  return database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countItems(database: Database, jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
+  const counts = new Map(jobIds.map(id => [id, { succeeded: 0, failed: 0, canceled: 0 }]));
+  if (jobIds.length === 0) return counts;
+  const rows = await database.db
+    .selectFrom('job_items')
+    .select(eb => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
+    .where('job_id', 'in', [...jobIds])
+    .groupBy(['job_id', 'state'])
+    .execute();
+  for (const { job_id, state, count } of rows) {
+    const of = counts.get(job_id);
+    if (of && state in of) of[state as keyof JobCounts] = count;
+  }
+  return counts;
+}
+
+export async function failedItems(database: Database, jobId: string, most: number): Promise<JobItemRow[]> {
+  return database.db
+    .selectFrom('job_items')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .orderBy('site_id')
+    .limit(most)
+    .execute();
+}
+
+/** Of the sites named, those that have no final result yet. */
+export async function pendingSites(database: Database, jobId: string, siteIds: readonly number[]): Promise<number[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('job_items')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'pending')
+    .where('site_id', 'in', [...siteIds])
+    .orderBy('site_id')
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+export interface ItemResult {
+  job_id: string;
+  site_id: number;
+  state: 'succeeded' | 'failed';
+  code: string | null;
+  message: string | null;
+  data_json: string | null;
+  finished_at: number;
+}
+
+/** Writes final results. A site that has one already keeps it: each ends with exactly one. */
+export async function saveResults(trx: Trx, database: Database, results: readonly ItemResult[]): Promise<void> {
+  const columns = {
+    job_id: 'text',
+    site_id: 'integer',
+    state: 'text',
+    code: 'text',
+    message: 'text',
+    data_json: 'text',
+    finished_at: 'integer',
+  } as const;
+  const fresh = jsonRows(database.engine, columns, JSON.stringify(results));
+  await sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
+      data_json = fresh.data_json, finished_at = fresh.finished_at
+    from ${fresh} as fresh
+    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state = 'pending'`.execute(
+    trx,
+  );
+}
+
+export async function startJob(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'processing', started_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+}
+
+/** Marks the job completed if every site has its final result. */
+export async function finishJobIfDone(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'completed', completed_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'processing'])
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('job_items').select('site_id').where('job_id', '=', id).where('state', '=', 'pending'))),
+    )
+    .execute();
+}
+
+/** Ends a job before all its sites are done; what is pending gets `itemState`. Returns false if it had ended already. */
+export async function endJob(
+  trx: Trx,
+  id: string,
+  end: { status: 'canceled' | 'failed'; timedOut: boolean; code: string; message: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('jobs')
+    .set({ status: end.status, completed_at: now, timed_out: Number(end.timedOut) })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'processing'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await trx
+    .updateTable('job_items')
+    .set({ state: end.status, code: end.code, message: end.message, finished_at: now })
+    .where('job_id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+  return true;
+}
+
+interface Window {
+  offset: number;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listJobs(database: Database, status: string | undefined, window: Window) {
+  const matching = database.db
+    .selectFrom('jobs')
+    .$if(status !== undefined, q => q.where('status', '=', status as string));
+  const [jobs, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(window.limit)
+      .offset(window.offset)
+      .execute(),
+    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { jobs, total };
+}
+
+/** By site id. */
+export async function listItems(database: Database, jobId: string, state: string | undefined, window: Window) {
+  const matching = database.db
+    .selectFrom('job_items')
+    .where('job_id', '=', jobId)
+    .$if(state !== undefined, q => q.where('state', '=', state as string));
+  const [rows, { total }] = await Promise.all([
+    matching.selectAll().orderBy('site_id').limit(window.limit).offset(window.offset).execute(),
+    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Jobs that were asked for before `before` and have not ended. */
+export async function unfinishedJobs(database: Database, before: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', 'in', ['queued', 'processing'])
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map(row => row.id);
+}
+
+export async function deleteOldJobs(trx: Trx, before: number): Promise<void> {
+  await trx.deleteFrom('jobs').where('completed_at', '<', before).execute();
+}

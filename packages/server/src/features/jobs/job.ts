@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { actorName, type Ctx } from '../../kernel/context.ts';
+import { AppError, wireCode } from '../../kernel/errors.ts';
+import { isoInstantOrNull } from '../../kernel/instants.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { countItems, failedItems, findJob, insertJob, type JobRow } from './job.store.ts';
+
+export const JOB_QUEUE = 'job-sites';
+/** Sites per message. Small, so that several workers share a job; large enough that handing out costs nothing. */
+const SITES_PER_MESSAGE = 25;
+const ERRORS_SHOWN = 1000;
+
+/** Makes a job over sites, with the messages that hand it out, in the caller's transaction. Returns its id. */
+export async function createJob(trx: Trx, ctx: Ctx, type: string, siteIds: readonly number[]): Promise<string> {
+  const id = `${type}_${randomUUID()}`;
+  const row: JobRow = {
+    id,
+    type,
+    status: 'queued',
+    total: siteIds.length,
+    requested_by: actorName(ctx.actor),
+    created_at: ctx.clock.now(),
+    started_at: null,
+    completed_at: null,
+    timed_out: 0,
+  };
+  await insertJob(trx, ctx.database, row, siteIds);
+  const messages = [];
+  for (let from = 0; from < siteIds.length; from += SITES_PER_MESSAGE) {
+    messages.push({ body: { job_id: id, site_ids: siteIds.slice(from, from + SITES_PER_MESSAGE), attempt: 1 } });
+  }
+  await ctx.queue.send(trx, JOB_QUEUE, messages);
+  return id;
+}
+
+/** @throws AppError job_not_found */
+export async function demandJob(ctx: Ctx, id: string): Promise<JobRow> {
+  const job = await findJob(ctx.database, id);
+  if (job) return job;
+  throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
+}
+
+/** The state of a job as it goes out. */
+export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
+  const counts = (await countItems(ctx.database, [job.id])).get(job.id) ?? { succeeded: 0, failed: 0, canceled: 0 };
+  const failed = options.withErrors && counts.failed > 0 ? await failedItems(ctx.database, job.id, ERRORS_SHOWN) : [];
+  return jobViewOf(ctx, job, counts, failed);
+}
+
+export function jobViewOf(
+  ctx: Ctx,
+  job: JobRow,
+  counts: { succeeded: number; failed: number; canceled: number },
+  failed: readonly { site_id: number; code: string | null; message: string | null }[],
+) {
+  const processed = counts.succeeded + counts.failed + counts.canceled;
+  return {
+    job_id: job.id,
+    type: job.type,
+    status: job.status as 'queued' | 'processing' | 'completed' | 'failed' | 'canceled',
+    progress: job.total === 0 ? 100 : Math.floor((processed / job.total) * 100),
+    processed,
+    total: job.total,
+    succeeded: counts.succeeded,
+    failed: counts.failed,
+    started_at: isoInstantOrNull(job.started_at),
+    completed_at: isoInstantOrNull(job.completed_at),
+    errors: failed.map(({ site_id, code, message }) => ({
+      site_id,
+      code: publicCode(ctx, code),
+      message: message ?? '',
+    })),
+    job_timed_out: job.timed_out === 1,
+  };
+}
+
+/** Codes are stored without the namespace, which is a setting. */
+export function publicCode(ctx: Ctx, code: string | null): string {
+  return code === null ? '' : wireCode(code as Parameters<typeof wireCode>[0], ctx.settings.namespace);
+}
+
+/** Address of a job over HTTP. Source: decisions.md §1, roots. */
+export function jobUrl(ctx: Ctx, id: string): string {
+  return `${ctx.origin}${ctx.settings.restRoot}/${ctx.settings.namespace}/v2/jobs/${id}`;
+}

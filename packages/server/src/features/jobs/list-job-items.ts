@@ -1,0 +1,67 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { isoInstantOrNull } from '../../kernel/instants.ts';
+import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { jobId } from './job.schemas.ts';
+import { listItems } from './job.store.ts';
+import { demandJob, publicCode } from './job.ts';
+
+const STATES = ['pending', 'succeeded', 'failed', 'canceled'] as const;
+type ItemState = (typeof STATES)[number];
+
+const state = Type.Unsafe<ItemState>({
+  type: 'string',
+  enum: [...STATES],
+  description: 'pending, succeeded, failed or canceled.',
+});
+const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const listJobItems = ability({
+  name: 'list-job-items-v1',
+  summary: 'List the result of a job per site.',
+  category: 'jobs',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    job_id: jobId,
+    page: Type.Optional(page),
+    per_page: Type.Optional(perPage(50, 200)),
+    state: Type.Optional(state),
+  }),
+  output: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        site_id: Type.Integer({ description: 'Id of the site.' }),
+        state,
+        code: textOrNull('Error code of a failed site.'),
+        message: textOrNull('What went wrong and what to do.'),
+        data: Type.Unsafe<object | null>({
+          type: ['object', 'null'],
+          additionalProperties: true,
+          description: 'What the work found out about the site, where it does.',
+        }),
+        finished_at: textOrNull('When the site got its final result, ISO 8601 UTC.'),
+      }),
+      { description: 'The sites of this page, by id.' },
+    ),
+    page: Type.Integer({ description: 'The page asked for.' }),
+    per_page: Type.Integer({ description: 'Sites per page.' }),
+    total: Type.Integer({ description: 'All sites that match.' }),
+  }),
+  errors: ['job_not_found'],
+}).run(async ({ job_id, page = 1, per_page = 50, state }, ctx) => {
+  await demandJob(ctx, job_id);
+  const { rows, total } = await listItems(ctx.database, job_id, state, {
+    offset: offsetOf({ page, per_page }),
+    limit: per_page,
+  });
+  const items = rows.map(row => ({
+    site_id: row.site_id,
+    state: row.state as ItemState,
+    code: row.code === null ? null : publicCode(ctx, row.code),
+    message: row.message,
+    data: row.data_json === null ? null : (JSON.parse(row.data_json) as object),
+    finished_at: isoInstantOrNull(row.finished_at),
+  }));
+  return { items, page, per_page, total };
+});

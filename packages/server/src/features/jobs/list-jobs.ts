@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { JOB_STATUSES, jobStatus } from './job.schemas.ts';
+import { countItems, listJobs as queryJobs } from './job.store.ts';
+import { jobViewOf } from './job.ts';
+
+const { errors: _errors, ...summary } = jobStatus.properties;
+
+export const listJobs = ability({
+  name: 'list-jobs-v1',
+  summary: 'List background jobs, newest first.',
+  category: 'jobs',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    page: Type.Optional(page),
+    per_page: Type.Optional(perPage(20, 200)),
+    status: Type.Optional(
+      Type.Unsafe<(typeof JOB_STATUSES)[number]>({
+        type: 'string',
+        enum: [...JOB_STATUSES],
+        description: 'Only jobs in this state.',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    items: Type.Array(Type.Object(summary), { description: 'The jobs of this page.' }),
+    page: Type.Integer({ description: 'The page asked for.' }),
+    per_page: Type.Integer({ description: 'Jobs per page.' }),
+    total: Type.Integer({ description: 'All jobs that match.' }),
+  }),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20, status }, ctx) => {
+  const { jobs, total } = await queryJobs(ctx.database, status, {
+    offset: offsetOf({ page, per_page }),
+    limit: per_page,
+  });
+  const counts = await countItems(
+    ctx.database,
+    jobs.map(job => job.id),
+  );
+  const none = { succeeded: 0, failed: 0, canceled: 0 };
+  const items = jobs.map(job => jobViewOf(ctx, job, counts.get(job.id) ?? none, []));
+  return { items, page, per_page, total };
+});

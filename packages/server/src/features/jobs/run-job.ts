@@ -1,0 +1,89 @@
+import { Type } from 'typebox';
+import { Batcher } from '../../kernel/batcher.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
+import type { JobType, SiteResult } from '../../kernel/job.ts';
+import { fits } from '../../kernel/validate.ts';
+import type { QueueHandler } from '../../kernel/worker.ts';
+import type { Message } from '../../ports/job-queue/port.ts';
+import { findJob, finishJobIfDone, type ItemResult, pendingSites, saveResults, startJob } from './job.store.ts';
+import { JOB_QUEUE } from './job.ts';
+
+const Body = Type.Object({
+  job_id: Type.String(),
+  site_ids: Type.Array(Type.Integer()),
+  attempt: Type.Integer(),
+});
+type Body = { job_id: string; site_ids: number[]; attempt: number };
+
+const RESULTS_PER_WRITE = 100;
+/** Tries of one site that asks to be tried later (maintenance mode). */
+const ATTEMPTS = 3;
+/** A message delivered this often without coming to its end makes the process crash: its sites are given up. */
+const DELIVERIES = 25;
+
+/** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
+export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
+  const byName = new Map(types.map(type => [type.type, type]));
+  const results = new Batcher<ItemResult>(
+    batch => services.database.write(trx => saveResults(trx, services.database, batch)),
+    RESULTS_PER_WRITE,
+  );
+  return { queue: JOB_QUEUE, handle };
+
+  async function handle(message: Message): Promise<void> {
+    if (!fits(Body, message.body)) throw new Error(`Message ${message.id} is not a job message`);
+    const { job_id, site_ids, attempt } = message.body as Body;
+    const job = await findJob(services.database, job_id);
+    const type = job && byName.get(job.type);
+    if (!type || (job.status !== 'queued' && job.status !== 'processing')) return;
+    const { database, clock } = services;
+    if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
+    const ctx: Ctx = { ...services, actor: { kind: 'system', name: `job for ${job.requested_by}` }, origin: '' };
+    const pending = await pendingSites(database, job_id, site_ids);
+    const retries = new Map<number, number[]>();
+    await Promise.all(
+      pending.map(async siteId => {
+        const result = await runSite(ctx, type, siteId, message.deliveries);
+        if (!result.ok && result.retryInMs !== undefined && attempt < ATTEMPTS) {
+          retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
+        } else {
+          await results.add(itemResult(job_id, siteId, result, clock.now()));
+        }
+      }),
+    );
+    const again = [...retries].map(([delay, ids]) => ({
+      body: { job_id, site_ids: ids, attempt: attempt + 1 },
+      runAt: clock.now() + delay,
+    }));
+    await database.write(async trx => {
+      await services.queue.send(trx, JOB_QUEUE, again);
+      await finishJobIfDone(trx, job_id, clock.now());
+    });
+  }
+}
+
+async function runSite(ctx: Ctx, type: JobType, siteId: number, deliveries: number): Promise<SiteResult> {
+  if (deliveries > DELIVERIES) {
+    return { ok: false, code: 'internal_error', message: 'The work on this site could not be brought to an end.' };
+  }
+  try {
+    return await type.runSite(ctx, siteId);
+  } catch (error) {
+    // A bug met at one site must not take the other sites of the message along.
+    ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
+    return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
+  }
+}
+
+function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): ItemResult {
+  const base = { job_id, site_id, finished_at };
+  return result.ok
+    ? {
+        ...base,
+        state: 'succeeded',
+        code: null,
+        message: null,
+        data_json: result.data ? JSON.stringify(result.data) : null,
+      }
+    : { ...base, state: 'failed', code: result.code, message: result.message, data_json: null };
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import type { CheckResult } from '../../ports/child-sites/port.ts';
+import { checkSite } from './check.ts';
+import { checkFields } from './check-site.ts';
+import { named } from './reconnect-sites.ts';
+import { resolveSites } from './resolve-sites.ts';
+import { queueSites, settleSites } from './settle-sites.ts';
+import { queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
+import { listSites } from './site.store.ts';
+
+export const checkSites = ability({
+  name: 'check-sites-v1',
+  summary: 'Check whether the addresses of several sites answer, or of all that are not suspended.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions: 'With many sites the answer is a job: poll its status_url.',
+  input: Type.Object({
+    site_ids_or_domains: Type.Optional(
+      siteSelectors('The sites; empty for all that are not suspended.', { default: [] }),
+    ),
+  }),
+  output: Type.Union([
+    Type.Object({
+      results: Type.Array(Type.Object(checkFields), { description: 'The checked sites.' }),
+      summary: Type.Object(
+        {
+          total_checked: Type.Integer({ description: 'Sites checked.' }),
+          reachable: Type.Integer({ description: 'Of these, sites that answered.' }),
+          unreachable: Type.Integer({ description: 'Of these, sites that did not.' }),
+        },
+        { description: 'Counts over the results.' },
+      ),
+      errors: Type.Optional(siteErrors),
+    }),
+    queuedJob,
+  ]),
+  errors: [],
+}).run(async ({ site_ids_or_domains = [] }, ctx) => {
+  const { sites, errors } =
+    site_ids_or_domains.length > 0
+      ? await resolveSites(ctx, site_ids_or_domains)
+      : { sites: named(await allButSuspended()), errors: [] };
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites);
+  const checks = new Map<number, CheckResult>();
+  const { done, errors: gone } = await settleSites(ctx, sites, async site => {
+    checks.set(site.row.id, await checkSite(ctx, site));
+    return undefined;
+  });
+  const results = done.map(({ row }) => {
+    const { reachable = false, elapsedMs = 0 } = checks.get(row.id) ?? {};
+    return { site_id: row.id, site_url: row.url, reachable, response_time_ms: elapsedMs };
+  });
+  const reachable = results.filter(result => result.reachable).length;
+  const summary = { total_checked: results.length, reachable, unreachable: results.length - reachable };
+  const all = [...errors, ...gone];
+  return { results, summary, ...(all.length > 0 ? { errors: all } : {}) };
+
+  async function allButSuspended() {
+    return (await listSites(ctx.database, {})).filter(site => site.status !== 'suspended');
+  }
+});

@@ -1,0 +1,49 @@
+import { Batcher } from '../../kernel/batcher.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { CheckResult } from '../../ports/child-sites/port.ts';
+import { updateRows } from '../../ports/database/bulk.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { KnownSite } from './connection.ts';
+
+interface CheckRow {
+  id: number;
+  checked_at: number;
+  check_status: number;
+  check_ms: number;
+}
+
+const COLUMNS = { id: 'integer', checked_at: 'integer', check_status: 'integer', check_ms: 'integer' } as const;
+const writers = new WeakMap<Database, Batcher<CheckRow>>();
+
+/** Asks for the site's front page, and keeps how that went. It doesn't change the site's state. */
+export async function checkSite(services: Services, site: KnownSite): Promise<CheckResult> {
+  const result = await services.childSites.check(site.address);
+  await writer(services).add({
+    id: site.row.id,
+    checked_at: services.clock.now(),
+    check_status: result.httpStatus,
+    check_ms: result.elapsedMs,
+  });
+  return result;
+}
+
+function writer({ database }: Services): Batcher<CheckRow> {
+  let found = writers.get(database);
+  if (!found) {
+    const set = { table: 'sites', columns: COLUMNS, key: ['id'] } as const;
+    const write = (rows: CheckRow[]) => {
+      const last = [...new Map(rows.map(row => [row.id, row])).values()];
+      return database.write(trx =>
+        updateRows(
+          trx,
+          database.engine,
+          set,
+          last.map(row => ({ ...row })),
+        ),
+      );
+    };
+    found = new Batcher(write, 200);
+    writers.set(database, found);
+  }
+  return found;
+}

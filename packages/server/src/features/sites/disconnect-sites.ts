@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { changeStatus } from './change-status.ts';
+import { resolveSites } from './resolve-sites.ts';
+import { batchItems, siteErrors, siteSelectors } from './site.schemas.ts';
+
+export const disconnectSites = ability({
+  name: 'disconnect-sites-v1',
+  summary: 'Switch off communication with several sites; they stay stored with their keys.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions: 'There is no way to name all sites at once: list their ids.',
+  input: Type.Object({
+    site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
+  }),
+  output: Type.Object({
+    disconnected: batchItems('The sites that are disconnected now.'),
+    errors: siteErrors,
+    total_disconnected: Type.Integer({ description: 'Number of sites disconnected.' }),
+    total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
+  }),
+  errors: [],
+}).run(async ({ site_ids_or_domains }, ctx) => {
+  const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
+  const disconnected = await changeStatus(
+    ctx,
+    'disconnect',
+    sites.map(({ site }) => site.id),
+  );
+  return { disconnected, errors, total_disconnected: disconnected.length, total_errors: errors.length };
+});

@@ -1,0 +1,68 @@
+import { appendAudit } from '../../kernel/change.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { actorName } from '../../kernel/context.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { type KnownSite, loadKnownSites, storeSecrets } from './connection.ts';
+import { registerSite } from './register-site.ts';
+import { nextStatus, type SiteStatus } from './site.ts';
+import { failureOf, type SiteFailure } from './site-failure.ts';
+import { withLease } from './site-lease.ts';
+import { askSite, type SyncOutcome } from './sync/ask-site.ts';
+import { saveOutcomes } from './sync/save-outcomes.ts';
+
+type Synced = Extract<SyncOutcome, { ok: true }>;
+
+/** Faults after which the site may still take us back, with the reconnect secret. */
+const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
+
+/**
+ * Connects a site again: by a sync with the key it has; if it doesn't know that key any more, by registering anew with
+ * the reconnect secret. Source: connector-protocol.md §3.4. The state stays as it is when the site refuses.
+ */
+export async function reconnect(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
+  try {
+    return await withLease(ctx, `site:${siteId}`, ctx.settings.syncSeconds * 3000, () => underLease(ctx, siteId));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+async function underLease(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
+  const [site] = await loadKnownSites(ctx, [siteId]);
+  if (!site) return { code: 'site_not_found', message: 'The site has been deleted.' };
+  nextStatus(site.row.status, 'reconnect');
+  const outcome = site.connection ? await askSite(ctx, site) : undefined;
+  if (outcome?.ok) {
+    await ctx.database.write(trx => store(trx, ctx, outcome));
+    return undefined;
+  }
+  if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
+  return register(ctx, site);
+}
+
+async function register(ctx: Ctx, site: KnownSite): Promise<SiteFailure | undefined> {
+  const { server, uniqueId, regverify } = site;
+  try {
+    const credentials = { user: site.row.admin_username, server, uniqueId, regverify };
+    const { reply, url, secrets } = await registerSite(ctx, site.address, credentials);
+    await ctx.database.write(async trx => {
+      await storeSecrets(trx, ctx, site.row.id, secrets);
+      await store(trx, ctx, { site, ok: true, report: reply.report, url });
+    });
+    return undefined;
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** The sync and the new state in one transaction; the state is looked at again, it may have changed meanwhile. */
+async function store(trx: Trx, ctx: Ctx, outcome: Synced): Promise<void> {
+  await saveOutcomes(trx, ctx, [outcome]);
+  const { id } = outcome.site.row;
+  const row = await trx.selectFrom('sites').select('status').where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const status = nextStatus(row.status as SiteStatus, 'reconnect');
+  await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
+  const detail = { from: row.status, to: status };
+  await appendAudit(trx, ctx, actorName(ctx.actor), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+}

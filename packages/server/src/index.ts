@@ -1,0 +1,11 @@
+export { type App, type AppParts, openApp } from './app.ts';
+export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
+export { verifyAudit } from './features/audit/index.ts';
+export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
+export { countUsers, createUser } from './features/users/index.ts';
+export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
+export { AppError, wireCode } from './kernel/errors.ts';
+export { execute } from './kernel/execute.ts';
+export { makeLog } from './log.ts';
+export { type RunningServer, serve } from './serve.ts';
+export { readSettings, SETTINGS, type Settings } from './settings.ts';

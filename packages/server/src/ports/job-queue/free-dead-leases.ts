@@ -1,0 +1,22 @@
+import type { Database } from '../database/port.ts';
+
+/**
+ * Gives back what earlier processes had in hand when they died. Only for the holder of the worker lock of an embedded
+ * store: it knows that no other worker lives. Leases of sites name the process that holds them.
+ */
+export async function freeDeadLeases(database: Database): Promise<void> {
+  const leases = await database.db.selectFrom('leases').select(['name', 'holder']).execute();
+  const dead = leases.filter(({ holder }) => !isAlive(Number.parseInt(holder, 10))).map(({ name }) => name);
+  await database.write(async trx => {
+    await trx.updateTable('queue_messages').set({ lease_until: 0 }).where('lease_until', '>', 0).execute();
+    if (dead.length > 0) await trx.deleteFrom('leases').where('name', 'in', dead).execute();
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { openApp } from './app.ts';
+import { countUsers } from './features/users/index.ts';
+import type { Settings } from './settings.ts';
+
+export interface RunningServer {
+  /** Address it listens on, e.g. `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** True when there is no user yet. */
+  readonly fresh: boolean;
+  close(): Promise<void>;
+}
+
+/** Starts the server: HTTP, and work on jobs unless that is switched off. */
+export async function serve(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+  const app = await openApp(settings, log);
+  try {
+    const http = await app.http();
+    const url = await http.listen({ host: settings.host, port: settings.port });
+    if (settings.worker) app.startWorker();
+    const fresh = (await countUsers(app.services.database.db)) === 0;
+    return { url, fresh, close: () => app.close() };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { TSchema } from 'typebox';
+
+/** The parts of a JSON Schema that coercion looks at. */
+interface Shape {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+/**
+ * Query values are all text; this gives them the types the schema asks for where the text allows it ("false" is
+ * false). What doesn't fit stays as it is, for validation to name.
+ */
+export function coerce(schema: TSchema, value: unknown): unknown {
+  return coerceTo(schema as Shape, value);
+}
+
+function coerceTo(schema: Shape, value: unknown): unknown {
+  if (typeof value === 'string') return coerceText([schema.type ?? []].flat(), value);
+  if (Array.isArray(value)) return schema.items ? value.map(item => coerceTo(schema.items as Shape, item)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const known = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+      return [name, known ? coerceTo(known, item) : item];
+    }),
+  );
+}
+
+function coerceText(types: readonly string[], text: string): unknown {
+  const trimmed = text.trim();
+  if (types.includes('integer') && /^[+-]?\d{1,15}(\.0+)?$/.test(trimmed)) return Number(trimmed);
+  if (types.includes('number') && trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed);
+  if (types.includes('boolean')) {
+    if (trimmed === 'true' || trimmed === '1') return true;
+    if (trimmed === 'false' || trimmed === '0') return false;
+  }
+  if (types.includes('null') && (trimmed === '' || trimmed === 'null')) return null;
+  return text;
+}

@@ -1,0 +1,52 @@
+import type { AnyAbility } from '../../kernel/ability.ts';
+
+/** How the categories present themselves. Slugs get the namespace in front (`svc-sites`). */
+export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string; description: string }>> = {
+  sites: { label: 'Sites', description: 'Connect, watch and sync WordPress sites.' },
+  clients: { label: 'Clients', description: 'The clients that sites belong to.' },
+  tags: { label: 'Tags', description: 'Tags that group sites.' },
+  jobs: { label: 'Jobs', description: 'Work on many sites in the background.' },
+};
+
+/** One ability as discovery shows it. Source: abilities-facts.md §3.2. */
+export function abilityItem(ability: AnyAbility, namespace: string, base: string) {
+  const name = `${namespace}/${ability.name}`;
+  const readonly = ability.effect === 'read';
+  return {
+    name,
+    label: ability.summary.replace(/[.:].*$/s, ''),
+    description: ability.summary,
+    category: `${namespace}-${ability.category}`,
+    input_schema: ability.input,
+    output_schema: ability.output,
+    meta: {
+      annotations: {
+        readonly,
+        destructive: ability.effect === 'destroy',
+        idempotent: readonly || ability.idempotent === true,
+        instructions: ability.instructions ?? '',
+      },
+      show_in_rest: true,
+      public: true,
+    },
+    _links: {
+      self: [{ href: `${base}/abilities/${name}`, targetHints: { allow: ['GET'] } }],
+      collection: [{ href: `${base}/abilities` }],
+      'wp:action-run': [{ href: `${base}/abilities/${name}/run` }],
+    },
+  };
+}
+
+export function categoryItem(slug: AnyAbility['category'], namespace: string, base: string) {
+  const full = `${namespace}-${slug}`;
+  return {
+    slug: full,
+    ...CATEGORIES[slug],
+    meta: {},
+    _links: {
+      self: [{ href: `${base}/categories/${full}` }],
+      collection: [{ href: `${base}/categories` }],
+      abilities: [{ href: `${base}/abilities?category=${full}` }],
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { ConnectorError, parseForm } from '@sitekeeper/protocol';
+import type { TSchema } from 'typebox';
+import { AppError } from '../../kernel/errors.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import { coerce } from './coerce.ts';
+
+/** Input of a POST: the member `input` of the JSON body; missing = {}. @throws AppError */
+export function inputOfBody(raw: unknown, contentType: string | undefined): unknown {
+  const body = readJsonBody(raw, contentType) ?? {};
+  if (!isObject(body)) throw notAnObject('The body');
+  const { input = {} } = body as { input?: unknown };
+  if (!isObject(input)) throw notAnObject('input');
+  return input;
+}
+
+/**
+ * Input of a GET: `input[page]=2`, a JSON object in `input=`, or plain `?page=2`; values become the schema's types.
+ * Source: decisions.md §2, input on GET. @throws AppError
+ */
+export function inputOfQuery(query: string, schema: TSchema): unknown {
+  const { input, ...plain } = parseQuery(query);
+  if (input === undefined) {
+    const own = Object.entries(plain).filter(([name]) => !name.startsWith('_'));
+    return coerce(schema, Object.fromEntries(own));
+  }
+  if (isObject(input)) return coerce(schema, input);
+  if (input === '') return {};
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(String(input));
+  } catch {
+    throw notAnObject('input');
+  }
+  if (!isObject(parsed)) throw notAnObject('input');
+  return parsed;
+}
+
+function parseQuery(query: string): Record<string, unknown> {
+  try {
+    return { ...parseForm(query) };
+  } catch (error) {
+    if (error instanceof ConnectorError)
+      throw new AppError('ability_invalid_input', 'The query is too large or too deep.');
+    throw error;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function notAnObject(what: string): AppError {
+  const message = `${what} must be an object with the parameters, e.g. {"input": {"page": 2}}.`;
+  return new AppError('ability_invalid_input', message, { errors: [{ path: 'input', message: 'must be an object' }] });
+}

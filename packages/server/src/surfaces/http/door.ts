@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Catalogue } from '../../kernel/catalogue.ts';
+import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import type { Settings } from '../../settings.ts';
+import type { Credentials } from './credentials.ts';
+
+/** What the HTTP surfaces share: who asks, from where, and what there is to run. */
+export class Door {
+  readonly catalogue: Catalogue;
+  readonly #services: Services;
+  readonly #credentials: Credentials;
+
+  constructor(services: Services, catalogue: Catalogue, credentials: Credentials) {
+    this.#services = services;
+    this.catalogue = catalogue;
+    this.#credentials = credentials;
+  }
+
+  get settings(): Settings {
+    return this.#services.settings;
+  }
+
+  actorOf(request: FastifyRequest): Promise<Actor> {
+    return this.#credentials.actorOf(request);
+  }
+
+  ctx(request: FastifyRequest, actor: Actor): Ctx {
+    return { ...this.#services, actor, origin: this.originOf(request) };
+  }
+
+  /** Scheme and host under which the caller reaches this server, without a slash at the end. */
+  originOf(request: FastifyRequest): string {
+    const { baseUrl } = this.settings;
+    return baseUrl === '' ? `${request.protocol}://${request.host}` : baseUrl.replace(/\/+$/, '');
+  }
+
+  queryOf(request: FastifyRequest): string {
+    const at = request.url.indexOf('?');
+    return at < 0 ? '' : request.url.slice(at + 1);
+  }
+}

@@ -1,0 +1,39 @@
+import { AppError, wireCode } from '../../kernel/errors.ts';
+import type { Log } from '../../kernel/log.ts';
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  data: { status: number } & Record<string, unknown>;
+}
+
+/** Error to the envelope of the wire. What isn't an AppError is a bug: it goes to the log, and only an id goes out. */
+export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorBody {
+  const known = asAppError(error);
+  if (known) {
+    return {
+      code: wireCode(known.code, ctx.namespace),
+      message: known.message,
+      data: { status: known.status, ...known.data },
+    };
+  }
+  ctx.log.error({ err: error, request: ctx.requestId }, 'a request failed unexpectedly');
+  return {
+    code: wireCode('internal_error', ctx.namespace),
+    message: `Something went wrong on this server. Its log has the details under ${ctx.requestId}.`,
+    data: { status: 500, request_id: ctx.requestId },
+  };
+}
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  switch ((error as { code?: unknown } | null)?.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_BAD_URL':
+      return new AppError('rest_invalid_param', 'The request is not well formed.');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../../kernel/context.ts';
+
+/** What Prometheus is told: the process, requests by route and status, sites by state, unfinished messages. */
+export function makeMetrics(services: Services): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'sitekeeper_sites',
+    help: 'Sites by state',
+    labelNames: ['status'],
+    registers: [registry],
+    async collect() {
+      const rows = await services.database.db
+        .selectFrom('sites')
+        .select(eb => ['status', eb.fn.countAll<number>().as('count')])
+        .groupBy('status')
+        .execute();
+      for (const status of ['connected', 'disconnected', 'suspended']) this.set({ status }, 0);
+      for (const { status, count } of rows) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'sitekeeper_requests_waiting',
+    help: 'Requests to sites that wait for their turn',
+    registers: [registry],
+    collect() {
+      this.set(services.childSites.waiting());
+    },
+  });
+  return registry;
+}
+
+export function measureRequests(http: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: 'sitekeeper_http_request_seconds',
+    help: 'Requests to this server',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+    registers: [registry],
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,59 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../kernel/catalogue.ts';
+import type { Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
+import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
+import { Credentials } from './credentials.ts';
+import { Door } from './door.ts';
+import { errorBody } from './errors.ts';
+import { healthRoutes } from './health.routes.ts';
+import { makeMetrics, measureRequests } from './metrics.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP server with all its surfaces, not yet listening. */
+export async function makeHttpServer(
+  services: Services,
+  catalogue: Catalogue,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const { settings } = services;
+  const http = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
+  });
+  await http.register(helmet);
+  // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  http.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, ip } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'request');
+  });
+  http.setErrorHandler((error, request, reply) => {
+    const body = errorBody(error, { namespace: settings.namespace, requestId: request.id, log: request.log });
+    if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
+    reply.code(body.data.status).send(body);
+  });
+  http.setNotFoundHandler(() => {
+    throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
+  });
+  const credentials = new Credentials(services);
+  const door = new Door(services, catalogue, credentials);
+  const metrics = makeMetrics(services);
+  measureRequests(http, metrics);
+  healthRoutes(http, services, credentials, metrics);
+  abilitiesRoutes(http, door);
+  restV2Routes(http, door);
+  return http;
+}
