@@ -6,5 +6,6 @@ export { type Latency, parseLatency } from './latency.ts';
 export type { CallOutcome, FleetSummary, LedgerEntry, LedgerSummary } from './ledger.ts';
 export type { FleetOptions } from './options.ts';
 export type { HttpReply, Reply, SiteRequest } from './reply.ts';
-export type { Pending, SiteHandle } from './site-handle.ts';
+export type { SiteHandle } from './site-handle.ts';
+export type { Pending } from './site-view.ts';
 export type { Registered } from './world.ts';

@@ -116,7 +116,7 @@ describe('other updates', () => {
 
   it('core: both versions once, none when it is up to date, WPERROR when it cannot be fetched', async () => {
     const { dashboard, site } = world();
-    site.core = '7.0.2';
+    site.setCore('7.0.2');
     site.setFaults({ name: 'update_download_failed', times: 1 });
     expect((await dashboard.call(1, 'upgrade')).upgrade).toBe('WPERROR');
     expect(await dashboard.call(1, 'upgrade')).toMatchObject({
@@ -131,10 +131,10 @@ describe('other updates', () => {
   it('translations: all languages of a slug', async () => {
     const { dashboard, site } = world();
     const entry = { type: 'plugin', slug: 'acorn-backup', version: '3.5.1', name: 'Acorn Backup' } as const;
-    site.translations = [
+    site.setTranslations([
       { ...entry, language: 'de_DE' },
       { ...entry, language: 'fr_FR' },
-    ];
+    ]);
     const reply = await dashboard.call(1, 'upgradetranslation', { type: 'translation', list: 'acorn-backup' });
     expect(reply.upgrades).toEqual({ 'acorn-backup': true });
     expect(reply.sync.translation_updates).toEqual([]);

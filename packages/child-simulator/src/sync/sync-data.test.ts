@@ -30,7 +30,7 @@ describe('stats', () => {
     const dashboard = world();
     const site = dashboard.fleet.site(1);
     for (const { slug, to } of site.pendingPlugins) site.setPlugin(slug, { version: to });
-    site.core = '7.1.4';
+    site.setCore('7.1.4');
     const reply = await dashboard.call(1, 'stats');
     expect(reply.plugin_updates).toEqual([]);
     expect(reply.plugins_outdate_info).toEqual([]);
