@@ -16,6 +16,8 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly idempotent?: boolean;
   /** The method the specification lists. A read listed as POST answers GET as well. */
   readonly method: 'GET' | 'POST';
+  /** The module it belongs to, if that can be switched off. Its data is kept while it is off. */
+  readonly module?: Module;
   /** Only admins (users, keys, settings). */
   readonly adminOnly?: boolean;
   /** Advice for assistants that drive the API: confirm first, poll the job … */
@@ -26,7 +28,10 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly errors: readonly ErrorCode[];
 }
 
-export type Category = 'sites' | 'clients' | 'tags' | 'jobs';
+export type Category = 'sites' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
+
+/** A part of the product that can be switched off; its abilities then answer `module_not_available`. */
+export type Module = 'logs' | 'costs';
 
 export interface Ability<Input extends TObject = TObject, Output extends TSchema = TSchema>
   extends AbilityFacts<Input, Output> {

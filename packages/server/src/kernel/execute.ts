@@ -1,11 +1,12 @@
 import type { AnyAbility } from './ability.ts';
 import type { Ctx } from './context.ts';
+import { demandModule } from './modules.ts';
 import { demandPermission } from './permission.ts';
 import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
 /**
- * The one way to run an ability, whichever the door: permission, input, run, output.
+ * The one way to run an ability, whichever the door: permission, input, module, run, output.
  * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
  *   from validation what he may not do.
  * @throws AppError what the caller can mend; any other error is a bug.
@@ -13,5 +14,6 @@ import { parseInput } from './validate.ts';
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
   demandPermission(ctx.actor, ability);
   const input = parseInput<never>(ability.input, readInput());
+  await demandModule(ability.module, ctx);
   return shapeOutput(ability.output, await ability.handler(input, ctx));
 }

@@ -1,8 +1,8 @@
-import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import type { KeyObject } from 'node:crypto';
-import type { Services } from '../kernel/context.ts';
-import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
+import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { searchText, siteKey } from '../features/sites/site.ts';
+import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** One key and server text for a whole fleet, so that thousands of sites need no registration of their own. */
 export interface FleetKey {

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/0001-first.ts';
+import { clientsAndCosts } from './migrations/0002-clients-and-costs.ts';
+import { tlsProbes } from './migrations/0003-tls-probes.ts';
+import { abandonedChecks } from './migrations/0004-abandoned-checks.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
 /** Numbered, forward only, never edited once landed. Each gets the engine, for the few lines that differ. */
 const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0001-first': first,
+  '0002-clients-and-costs': clientsAndCosts,
+  '0003-tls-probes': tlsProbes,
+  '0004-abandoned-checks': abandonedChecks,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

@@ -168,6 +168,8 @@ export interface SiteTable {
   checked_at: number | null;
   check_status: number | null;
   check_ms: number | null;
+  /** When the installed items are next looked up for abandonment; 0 = as soon as possible. */
+  abandoned_due_at: Generated<number>;
   created_at: number;
   updated_at: number;
 }

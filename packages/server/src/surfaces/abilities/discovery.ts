@@ -5,7 +5,9 @@ export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string
   sites: { label: 'Sites', description: 'Connect, watch and sync WordPress sites.' },
   clients: { label: 'Clients', description: 'The clients that sites belong to.' },
   tags: { label: 'Tags', description: 'Tags that group sites.' },
+  costs: { label: 'Costs', description: 'What is paid for sites and clients, and when it is due.' },
   jobs: { label: 'Jobs', description: 'Work on many sites in the background.' },
+  admin: { label: 'Administration', description: 'Users of this dashboard, settings and modules.' },
 };
 
 /** One ability as discovery shows it. Source: abilities-facts.md §3.2. */
