@@ -4,8 +4,6 @@ import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
-import { clientExists } from '../clients/index.ts';
-import { missingTags, setSiteTags } from '../tags/index.ts';
 import { newServerText, storeSecrets } from './connection.ts';
 import { type Registration, registerSite } from './register-site.ts';
 import { resolveSite } from './resolve-sites.ts';
@@ -15,6 +13,7 @@ import { normaliseUrl, searchText, siteKey } from './site.ts';
 import { siteDetailView } from './site.views.ts';
 import { asAppError } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
+import { clientExists, missingTags, setSiteTags } from './site-links.store.ts';
 import { saveOutcomes } from './sync/save-outcomes.ts';
 
 const short = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
@@ -50,7 +49,7 @@ export const addSite = ability({
   }
   await demandClientAndTags(ctx, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.
-  return withLease(ctx, `add:${siteKey(url)}`, ctx.settings.syncSeconds * 3000, async () => {
+  return withLease(ctx, `add:${siteKey(url)}`, async () => {
     await demandNew(ctx, url);
     const address = addressOf(url, input);
     const credentials = {

@@ -2,6 +2,7 @@ import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteRow } from './site.store.ts';
 import { nextStatus, type SiteEvent, type SiteStatus } from './site.ts';
+import { releaseHeld } from './site-links.store.ts';
 
 const PAST: Record<Exclude<SiteEvent, 'refuse'>, string> = {
   reconnect: 'site.reconnected',
@@ -41,6 +42,11 @@ export async function changeStatus(
         )
         .execute();
     }
+    // Moved by hand: a client that held some of them gives them back no more.
+    await releaseHeld(
+      trx,
+      changed.map(row => row.id),
+    );
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
     const audit = changed.map(({ id, status, next }) => ({
       action: PAST[event],

@@ -63,16 +63,17 @@ export const deleteSite = ability({
 });
 
 async function stored(ctx: Ctx, siteId: number) {
-  const count = async (table: 'site_plugins' | 'site_themes' | 'site_changes') => {
+  const count = async (table: 'site_plugins' | 'site_themes' | 'site_changes' | 'cost_sites') => {
     const rows = ctx.database.db.selectFrom(table).where('site_id', '=', siteId);
     return (await rows.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
   };
-  const [plugins, themes, changes] = await Promise.all([
+  const [plugins, themes, changes, costs] = await Promise.all([
     count('site_plugins'),
     count('site_themes'),
     count('site_changes'),
+    count('cost_sites'),
   ]);
-  return { plugins, themes, changes, costs: 0 };
+  return { plugins, themes, changes, costs };
 }
 
 /** Makes the site forget our key, so that it can be added again, here or elsewhere. Best effort. */

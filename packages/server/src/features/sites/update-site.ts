@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
-import { setSiteTags } from '../tags/index.ts';
 import { demandClientAndTags } from './add-site.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteDetail, siteSelector } from './site.schemas.ts';
 import { searchText } from './site.ts';
 import { siteDetailView } from './site.views.ts';
+import { setSiteTags } from './site-links.store.ts';
 
 export const updateSite = ability({
   name: 'update-site-v1',

@@ -1,5 +1,5 @@
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable } from '../../ports/database/port.ts';
 
 export interface TagView {
   id: number;
@@ -7,25 +7,6 @@ export interface TagView {
   color: string | null;
   sites_count: number;
   sites_ids: number[];
-}
-
-/** Of the ids given, those that no tag has. */
-export async function missingTags(db: Queryable, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('tags')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .execute();
-  const found = new Set(rows.map(row => row.id));
-  return ids.filter(id => !found.has(id));
-}
-
-/** Replaces the tags of a site. */
-export async function setSiteTags(trx: Trx, siteId: number, tagIds: readonly number[]): Promise<void> {
-  await trx.deleteFrom('site_tags').where('site_id', '=', siteId).execute();
-  const rows = [...new Set(tagIds)].map(tag_id => ({ site_id: siteId, tag_id }));
-  if (rows.length > 0) await trx.insertInto('site_tags').values(rows).execute();
 }
 
 /** By name. */
