@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
+import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
@@ -22,6 +23,7 @@ import { makeHttpServer } from './surfaces/http/server.ts';
 const LOCK_RETRY_MS = 1000;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
+  { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
 ];
@@ -77,7 +79,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     }),
     queue: sqlJobQueue(database, clock),
   };
-  const handlers = [jobHandler(services, JOB_TYPES), dueSyncsHandler(services)];
+  const handlers = [jobHandler(services, JOB_TYPES), dueSyncsHandler(services), abandonedHandler(services)];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;

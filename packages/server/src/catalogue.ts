@@ -1,7 +1,10 @@
-import { addClient } from './features/clients/index.ts';
+import { getAbandonedPlugins, getAbandonedThemes } from './features/abandoned/index.ts';
+import * as clients from './features/clients/index.ts';
 import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from './features/jobs/index.ts';
+import * as plugins from './features/plugins/index.ts';
 import * as sites from './features/sites/index.ts';
 import { addTag, listTags } from './features/tags/index.ts';
+import * as themes from './features/themes/index.ts';
 import type { AnyAbility } from './kernel/ability.ts';
 import { Catalogue } from './kernel/catalogue.ts';
 import type { JobType } from './kernel/job.ts';
@@ -13,7 +16,13 @@ export const ABILITIES: readonly AnyAbility[] = [
   ...[sites.syncSites, sites.checkSite, sites.checkSites],
   ...[sites.reconnectSite, sites.reconnectSites, sites.disconnectSite, sites.disconnectSites],
   ...[sites.suspendSite, sites.suspendSites, sites.unsuspendSite],
-  addClient,
+  ...[plugins.getSitePlugins, plugins.activateSitePlugins, plugins.deactivateSitePlugins, plugins.deleteSitePlugins],
+  getAbandonedPlugins,
+  ...[themes.getSiteThemes, themes.activateSiteTheme, themes.deleteSiteThemes],
+  getAbandonedThemes,
+  ...[clients.listClients, clients.countClients, clients.getClient, clients.addClient, clients.updateClient],
+  ...[clients.deleteClient, clients.suspendClient, clients.unsuspendClient],
+  ...[clients.getClientSites, clients.countClientSites, clients.getSiteClient],
   ...[listTags, addTag],
   ...[getBatchJobStatus, listJobs, listJobItems, cancelJob],
 ];

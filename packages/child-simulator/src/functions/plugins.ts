@@ -59,11 +59,19 @@ function remove(call: Call, files: readonly string[]): Answer {
     const record = regular(call, file);
     if (!record) continue;
     if (record.active) deactivated[file] = itemOf(file, record);
-    const plugins = call.site.changePlugins();
-    plugins.splice(plugins.indexOf(record), 1);
+    record.active = false;
     items[file] = { ...itemOf(file, record), created: Math.floor(call.site.seconds) };
   }
-  return done(call, items, Object.keys(deactivated).length > 0 ? { plugin_deactivated_data: deactivated } : {});
+  // As in reality: the list of plugins was read before the files went, so the deleted ones are still in the answer.
+  const answer = done(call, items, Object.keys(deactivated).length > 0 ? { plugin_deactivated_data: deactivated } : {});
+  const plugins = call.site.changePlugins();
+  for (const file of Object.keys(items)) {
+    plugins.splice(
+      plugins.findIndex(record => record.file === file),
+      1,
+    );
+  }
+  return answer;
 }
 
 function done(call: Call, items: Record<string, Item>, more: Record<string, unknown> = {}): Answer {

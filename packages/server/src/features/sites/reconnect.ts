@@ -21,7 +21,7 @@ const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
  */
 export async function reconnect(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
   try {
-    return await withLease(ctx, `site:${siteId}`, ctx.settings.syncSeconds * 3000, () => underLease(ctx, siteId));
+    return await withLease(ctx, `site:${siteId}`, () => underLease(ctx, siteId));
   } catch (error) {
     return failureOf(error);
   }

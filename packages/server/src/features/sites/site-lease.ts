@@ -2,52 +2,65 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
+/** A holder that died is forgotten after so long; a living one prolongs its lease in time. */
+const LEASE_MS = 30_000;
 const WAIT_MS = 10_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
  * Lets one changing call at a time reach a site, whichever process makes it. Waits a while for its turn.
  * @param name What is locked, e.g. `site:12`.
- * @param leaseMs After so long the lease counts as lost, should its holder have died.
  * @throws AppError site_busy
  */
-export async function withLease<T>(
-  services: Services,
-  name: string,
-  leaseMs: number,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function withLease<T>(services: Services, name: string, work: () => Promise<T>): Promise<T> {
   const holder = `${process.pid}:${randomUUID()}`; // the process is named, see free-dead-leases.ts
   const giveUpAt = services.clock.now() + WAIT_MS;
-  while (!(await acquire(services, name, holder, leaseMs))) {
+  while (!(await acquire(services, name, holder))) {
     if (services.clock.now() >= giveUpAt) {
       throw new AppError('site_busy', 'Another change to this site is under way. Try again when it has ended.');
     }
     await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+  const stop = prolong(services, name, holder);
   try {
     return await work();
   } finally {
+    stop();
     await services.database.write(trx =>
       trx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
     );
   }
 }
 
-async function acquire({ database, clock }: Services, name: string, holder: string, leaseMs: number): Promise<boolean> {
+async function acquire({ database, clock }: Services, name: string, holder: string): Promise<boolean> {
   const now = clock.now();
+  const until_at = now + LEASE_MS;
   const row = await database.write(trx =>
     trx
       .insertInto('leases')
-      .values({ name, holder, until_at: now + leaseMs })
+      .values({ name, holder, until_at })
       .onConflict(conflict =>
-        conflict
-          .column('name')
-          .doUpdateSet({ holder, until_at: now + leaseMs })
-          .where('leases.until_at', '<=', now),
+        conflict.column('name').doUpdateSet({ holder, until_at }).where('leases.until_at', '<=', now),
       )
       .returning('holder')
       .executeTakeFirst(),
   );
   return row?.holder === holder;
+}
+
+function prolong({ database, clock, log }: Services, name: string, holder: string): () => void {
+  let cancel = () => {};
+  const again = () => {
+    cancel = clock.after(LEASE_MS / 3, () => {
+      const until_at = clock.now() + LEASE_MS;
+      database
+        .write(trx =>
+          trx.updateTable('leases').set({ until_at }).where('name', '=', name).where('holder', '=', holder).execute(),
+        )
+        .catch(error => log.error({ err: error, lease: name }, 'a lease could not be prolonged'));
+      again();
+    });
+  };
+  again();
+  return () => cancel();
 }

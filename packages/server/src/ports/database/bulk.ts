@@ -31,7 +31,7 @@ type Row = Readonly<Record<string, string | number>>;
 
 /**
  * Makes the rows within the scopes be exactly `rows`: removes what is gone, inserts what is new, rewrites what differs,
- * and touches nothing else.
+ * and touches nothing else. Rows outside the scopes are only added or rewritten.
  */
 export async function replaceRows(
   trx: Trx,
@@ -40,14 +40,15 @@ export async function replaceRows(
   scopes: readonly Row[],
   rows: readonly Row[],
 ): Promise<void> {
-  if (scopes.length === 0) return;
   const table = sql.table(set.table);
   const refs = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)));
   const scopeColumns = Object.fromEntries(set.scope.map(name => [name, set.columns[name] ?? 'integer']));
   const wanted = jsonRows(engine, set.columns, JSON.stringify(rows));
-  await sql`delete from ${table}
+  if (scopes.length > 0) {
+    await sql`delete from ${table}
     where (${refs(set.scope)}) in (select ${refs(set.scope)} from ${jsonRows(engine, scopeColumns, JSON.stringify(scopes))} as scopes)
       and (${refs(set.key)}) not in (select ${refs(set.key)} from ${wanted} as wanted)`.execute(trx);
+  }
   if (rows.length === 0) return;
   const names = Object.keys(set.columns);
   const values = names.filter(name => !set.key.includes(name));

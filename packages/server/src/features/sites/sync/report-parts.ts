@@ -9,6 +9,8 @@ export interface ReportPart {
   readonly set: RowSet;
   /** Value of the scope column `type`, where several parts share a table. */
   readonly type?: string;
+  /** The part adds to what is stored; nothing is removed for being absent. */
+  readonly merge?: true;
   readonly rows: (report: SiteReport, siteId: number) => Row[] | undefined;
 }
 
@@ -46,7 +48,7 @@ const SECURITY: RowSet = {
   key: ['site_id', 'check_key'],
   scope: ['site_id'],
 };
-const ABANDONED: RowSet = {
+export const ABANDONED_ROWS: RowSet = {
   table: 'site_abandoned',
   columns: { site_id: integer, type: text, slug: text, name: text, version: text, last_updated_at: integer },
   key: ['site_id', 'type', 'slug'],
@@ -153,7 +155,9 @@ function itemUpdates(
 function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteReport['abandonedPlugins']): ReportPart {
   return {
     name: `abandoned_${type}s`,
-    set: ABANDONED,
+    set: ABANDONED_ROWS,
+    // The site's cache holds what its last batches found: less than all, so nothing is taken away for it.
+    merge: true,
     type,
     rows: (report, site_id) =>
       list(report)?.map(({ slug, name, version, lastUpdated }) => ({

@@ -40,13 +40,30 @@ export async function saveReports(
         todo = { scopes: [], rows: [] };
         work.set(part.set, todo);
       }
-      todo.scopes.push(part.type === undefined ? { site_id: siteId } : { site_id: siteId, type: part.type });
+      if (!part.merge)
+        todo.scopes.push(part.type === undefined ? { site_id: siteId } : { site_id: siteId, type: part.type });
       todo.rows.push(...unique(rows, part.set.key));
     }
   }
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
+  await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
   return digests;
+}
+
+/** An item that is gone, or was updated since, is abandoned no longer. */
+async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promise<void> {
+  const lists = [
+    { type: 'plugin', table: 'site_plugins', of: (report: SiteReport) => report.plugins },
+    { type: 'theme', table: 'site_themes', of: (report: SiteReport) => report.themes },
+  ] as const;
+  for (const { type, table, of } of lists) {
+    const ids = reports.filter(({ report }) => of(report) !== undefined).map(({ siteId }) => siteId);
+    if (ids.length === 0) continue;
+    await sql`delete from site_abandoned where type = ${type} and site_id in (${sql.join(ids)}) and not exists (
+      select 1 from ${sql.table(table)} as installed where installed.site_id = site_abandoned.site_id
+        and installed.slug = site_abandoned.slug and installed.version = site_abandoned.version)`.execute(trx);
+  }
 }
 
 /** A site may name one item twice; one statement must not touch a row twice. The last one counts. */

@@ -1,0 +1,78 @@
+import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import type { Services } from '../../kernel/context.ts';
+import { fits } from '../../kernel/validate.ts';
+import type { QueueHandler } from '../../kernel/worker.ts';
+import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { replaceRows } from '../../ports/database/bulk.ts';
+import { ABANDONED_ROWS, type KnownSite, loadKnownSites } from '../sites/index.ts';
+
+/** The connector looks up so many items per call. Source: connector-protocol.md §4.7. */
+const ITEMS_PER_CALL = 10;
+const MOST_CALLS = 60;
+
+const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
+export const ABANDONED_QUEUE = 'abandoned-checks';
+
+/** Works on the sites that `queueAbandonedChecks` queued, one after the other: this work is never urgent. */
+export function abandonedHandler(services: Services): QueueHandler {
+  return {
+    queue: ABANDONED_QUEUE,
+    async handle({ id, body }) {
+      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      const { site_ids } = body as { site_ids: number[] };
+      for (const siteId of site_ids) {
+        const [site] = await loadKnownSites(services, [siteId]);
+        if (site?.connection && site.row.status === 'connected') await gather(services, site, site.connection);
+      }
+    },
+  };
+}
+
+/** Finds out which items of a site are abandoned, and stores it. A site that fails is asked again at its next time. */
+async function gather(services: Services, site: KnownSite, connection: SiteConnection): Promise<void> {
+  try {
+    for (const which of ['plugin', 'theme'] as const) {
+      const found = await union(services, site, connection, which);
+      if (found) await store(services, site.row.id, which, found);
+    }
+  } catch (error) {
+    services.log.warn({ site: site.row.id, reason: (error as Error).name }, 'abandoned items could not be looked up');
+  }
+}
+
+/** Each call looks up the next ten items; only all answers together are the truth. */
+async function union(
+  services: Services,
+  site: KnownSite,
+  connection: SiteConnection,
+  which: CheckAbandonedArgs['which'],
+): Promise<AbandonedItem[] | undefined> {
+  const table = which === 'plugin' ? 'site_plugins' : 'site_themes';
+  const { count } = await services.database.db
+    .selectFrom(table)
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', site.row.id)
+    .executeTakeFirstOrThrow();
+  const found = new Map<string, AbandonedItem>();
+  const calls = Math.min(MOST_CALLS, Math.ceil(count / ITEMS_PER_CALL));
+  for (let call = 0; call < calls; call++) {
+    const { value } = await services.childSites.call(connection, checkAbandoned, { which });
+    const part = which === 'plugin' ? value.plugins : value.themes;
+    if (part === undefined) return undefined;
+    for (const item of part) found.set(item.slug, item);
+  }
+  return [...found.values()];
+}
+
+async function store(services: Services, siteId: number, type: 'plugin' | 'theme', items: readonly AbandonedItem[]) {
+  const rows = items.map(({ slug, name, version, lastUpdated }) => ({
+    ...{ site_id: siteId, type, slug, name, version },
+    last_updated_at: lastUpdated * 1000,
+  }));
+  const { database } = services;
+  await database.write(async trx => {
+    const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).executeTakeFirst();
+    if (site) await replaceRows(trx, database.engine, ABANDONED_ROWS, [{ site_id: siteId, type }], rows);
+  });
+}

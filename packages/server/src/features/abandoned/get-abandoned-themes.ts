@@ -1,0 +1,13 @@
+import { ability } from '../../kernel/ability.ts';
+import { abandonedInput, abandonedOutput, abandonedPage } from './list-abandoned.ts';
+
+export const getAbandonedThemes = ability({
+  name: 'get-abandoned-themes-v1',
+  summary: 'List the themes, over all sites, that had no update on wordpress.org for two years or more.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: abandonedInput,
+  output: abandonedOutput,
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run((input, ctx) => abandonedPage(ctx, 'theme', input));

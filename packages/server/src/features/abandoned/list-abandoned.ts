@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import type { Ctx } from '../../kernel/context.ts';
+import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { type AbandonedType, listAbandoned } from './abandoned.store.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** Two years. Source: decisions.md §2, get-abandoned-*. */
+const ABANDONED_AFTER_DAYS = 730;
+
+export const abandonedInput = Type.Object({
+  page: Type.Optional(page),
+  per_page: Type.Optional(perPage(50, 200)),
+  site_id_or_domain: Type.Optional(siteSelector),
+});
+
+export const abandonedOutput = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      site_id: Type.Integer({ description: 'Id of the site.' }),
+      site_url: Type.String({ description: 'Address of the site.' }),
+      slug: Type.String({ description: 'Slug of the item.' }),
+      name: Type.String({ description: 'Name of the item.' }),
+      version: Type.String({ description: 'Installed version.' }),
+      last_updated: Type.String({ description: 'Day of its last update on wordpress.org, YYYY-MM-DD.' }),
+    }),
+    { description: 'The items of this page, longest without an update first.' },
+  ),
+  total: Type.Integer({ description: 'All items that match.' }),
+});
+
+/** One page of the plugins or themes without an update for two years, over the fleet or of one site. */
+export async function abandonedPage(
+  ctx: Ctx,
+  type: AbandonedType,
+  input: { page?: number; per_page?: number; site_id_or_domain?: number | string },
+) {
+  const { page = 1, per_page = 50, site_id_or_domain } = input;
+  const siteId = site_id_or_domain === undefined ? undefined : (await resolveSite(ctx, site_id_or_domain)).id;
+  const updatedBefore = ctx.clock.now() - ABANDONED_AFTER_DAYS * DAY_MS;
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { items, total } = await listAbandoned(ctx.database, { type, updatedBefore, siteId }, window);
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  return { items: items.map(item => ({ ...item, last_updated: day(item.last_updated_at) })), total };
+}

@@ -1,0 +1,86 @@
+import { getAllPlugins, pluginAction, type SiteReport } from '@sitekeeper/protocol';
+import { change as recordChange } from '../../kernel/change.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { changeOnSite, type SlugError, settleSlugs, storeInstalled } from '../sites/index.ts';
+import { pluginsOfSite } from './plugin.store.ts';
+
+type Plugins = NonNullable<SiteReport['plugins']>;
+export type PluginChange = 'activate' | 'deactivate' | 'delete';
+
+const FACTS = {
+  activate: {
+    past: 'plugins.activated',
+    failure: {
+      code: 'activation_failed',
+      message: 'The site did not activate the plugin; it may not meet its requirements.',
+    },
+    happened: (plugins: Plugins, slug: string) => plugins.some(plugin => plugin.slug === slug && plugin.active),
+  },
+  deactivate: {
+    past: 'plugins.deactivated',
+    failure: { code: 'deactivation_failed', message: 'The site did not deactivate the plugin.' },
+    happened: (plugins: Plugins, slug: string) => plugins.every(plugin => plugin.slug !== slug || !plugin.active),
+  },
+  delete: {
+    past: 'plugins.deleted',
+    failure: { code: 'deletion_failed', message: 'The site did not delete the plugin; its files may not be writable.' },
+    happened: (plugins: Plugins, slug: string) => plugins.every(plugin => plugin.slug !== slug),
+  },
+} as const;
+
+/**
+ * Activates, deactivates or deletes plugins of one site. Unknown slugs are never sent; the connector and must-use
+ * plugins are protected. Source: decisions.md §2; connector-protocol.md §4.3.
+ */
+export async function changePlugins(
+  ctx: Ctx,
+  action: PluginChange,
+  input: { site_id_or_domain: number | string; slugs: readonly string[] },
+): Promise<{ site_id: number; done: string[]; errors: SlugError[] }> {
+  const { past, failure, happened } = FACTS[action];
+  return changeOnSite(ctx, input.site_id_or_domain, async ({ row, connection }) => {
+    const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
+    const { done, errors } = await settleSlugs<Plugins>(ctx, {
+      slugs: input.slugs,
+      refuse: slug => refusal(known.get(slug)),
+      async send(slugs) {
+        const { value } = await ctx.childSites.call(connection, pluginAction, { action, slugs });
+        // The list in the answer to a deletion was read before it: the deleted plugins are still in it.
+        return action === 'delete' ? undefined : value.sync?.plugins;
+      },
+      read: async () => (await ctx.childSites.call(connection, getAllPlugins, {})).value,
+      store: plugins => storeInstalled(ctx, row.id, { plugins }),
+      happened,
+      failure,
+      // A plugin that breaks on activation ends the request on the site, and what came after it in the list.
+      oneByOne: action === 'activate',
+    });
+    await recordChange(ctx, async () => ({
+      result: undefined,
+      audit: done.length > 0 ? [{ action: past, subject: `site:${row.id}`, detail: { slugs: done } }] : [],
+    }));
+    return { site_id: row.id, done, errors };
+  });
+}
+
+function refusal(plugin: { is_connector: number; must_use: number } | undefined) {
+  if (!plugin) {
+    return {
+      code: 'plugin_not_found',
+      message: 'The site has no such plugin. Sync the site if it was installed just now.',
+    } as const;
+  }
+  if (plugin.is_connector === 1) {
+    return {
+      code: 'protected',
+      message: 'This is the connector plugin: without it the site could not be reached.',
+    } as const;
+  }
+  if (plugin.must_use === 1) {
+    return {
+      code: 'protected',
+      message: 'This is a must-use plugin: only the server of the site can change it.',
+    } as const;
+  }
+  return undefined;
+}

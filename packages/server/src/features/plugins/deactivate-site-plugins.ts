@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { siteSelector } from '../sites/index.ts';
+import { changePlugins } from './change-plugins.ts';
+import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
+
+export const deactivateSitePlugins = ability({
+  name: 'deactivate-site-plugins-v1',
+  summary: 'Deactivate plugins of a site.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('plugins') }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    deactivated: doneSlugs('The plugins that are inactive now.'),
+    errors: slugErrors,
+  }),
+  errors: [
+    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
+}).run(async (input, ctx) => {
+  const { site_id, done, errors } = await changePlugins(ctx, 'deactivate', input);
+  return { site_id, deactivated: done, errors };
+});

@@ -1,0 +1,5 @@
+export { activateSitePlugins } from './activate-site-plugins.ts';
+export { deactivateSitePlugins } from './deactivate-site-plugins.ts';
+export { deleteSitePlugins } from './delete-site-plugins.ts';
+export { getSitePlugins } from './get-site-plugins.ts';
+export { confirm, doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';

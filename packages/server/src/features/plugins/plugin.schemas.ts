@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+
+/** Source: site-management-abilities.md, plugin item. */
+export const pluginItem = Type.Object({
+  slug: Type.String({ description: 'File of the plugin: <directory>/<file>.php, or <file>.php.' }),
+  name: Type.String({ description: 'Name of the plugin.' }),
+  version: Type.String({ description: 'Installed version.' }),
+  active: Type.Boolean({ description: 'The plugin is active.' }),
+  update_version: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Version on offer; null when there is none.',
+  }),
+});
+
+export const slugs = (what: string) =>
+  Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|,]*\\S[^|,]*$' }), {
+    minItems: 1,
+    maxItems: 500,
+    description: `Slugs of the ${what}.`,
+  });
+
+export const doneSlugs = (description: string) => Type.Array(Type.String(), { description });
+
+/** One item that failed. Source: decisions.md §2, errors[] entries. */
+export const slugErrors = Type.Array(
+  Type.Object({
+    slug: Type.String({ description: 'Slug as given.' }),
+    code: Type.String({ description: 'Error code.' }),
+    message: Type.String({ description: 'What went wrong and what to do.' }),
+  }),
+  { description: 'The items that failed; the others are done.' },
+);
+
+/** Must be true to delete. */
+export const confirm = Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' }));

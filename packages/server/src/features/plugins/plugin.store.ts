@@ -1,0 +1,36 @@
+import type { Queryable } from '../../ports/database/port.ts';
+
+export interface PluginRow {
+  slug: string;
+  name: string;
+  version: string;
+  active: number;
+  must_use: number;
+  is_connector: number;
+  update_version: string | null;
+}
+
+/** The plugins of a site as of its last sync or action, by name. */
+export async function pluginsOfSite(
+  db: Queryable,
+  siteId: number,
+  filter: { active?: boolean; hasUpdate?: boolean } = {},
+): Promise<PluginRow[]> {
+  return db
+    .selectFrom('site_plugins as plugin')
+    .leftJoin('site_updates as update', join =>
+      join
+        .onRef('update.site_id', '=', 'plugin.site_id')
+        .on('update.type', '=', 'plugin')
+        .onRef('update.slug', '=', 'plugin.slug'),
+    )
+    .select(['plugin.slug', 'plugin.name', 'plugin.version', 'active', 'must_use', 'is_connector'])
+    .select('update.new_version as update_version')
+    .where('plugin.site_id', '=', siteId)
+    .$if(filter.active !== undefined, q => q.where('active', '=', Number(filter.active)))
+    .$if(filter.hasUpdate === true, q => q.where('update.new_version', 'is not', null))
+    .$if(filter.hasUpdate === false, q => q.where('update.new_version', 'is', null))
+    .orderBy(eb => eb.fn<string>('lower', ['plugin.name']))
+    .orderBy('plugin.slug')
+    .execute();
+}

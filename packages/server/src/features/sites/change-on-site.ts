@@ -1,0 +1,71 @@
+import type { SiteReport } from '@sitekeeper/protocol';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { loadKnownSites } from './connection.ts';
+import { resolveSite } from './resolve-sites.ts';
+import type { SiteRow } from './site.store.ts';
+import { withLease } from './site-lease.ts';
+import { saveReports } from './sync/save-report.ts';
+
+export interface OpenSite {
+  readonly row: SiteRow;
+  readonly connection: SiteConnection;
+}
+
+/**
+ * Opens a site for a change: it must be connected, and nobody else changes it meanwhile, in whichever process.
+ * @throws AppError site_not_found, ambiguous_site, site_suspended, site_disconnected, site_busy.
+ */
+export async function changeOnSite<T>(
+  ctx: Ctx,
+  selector: number | string,
+  work: (site: OpenSite) => Promise<T>,
+): Promise<T> {
+  const { id } = await resolveSite(ctx, selector);
+  return withLease(ctx, `site:${id}`, async () => {
+    const [site] = await loadKnownSites(ctx, [id]);
+    if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
+    if (site.row.status === 'suspended') {
+      throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
+    }
+    if (site.row.status === 'disconnected' || !site.connection) {
+      throw new AppError('site_disconnected', 'Communication with the site is off. Reconnect it first.');
+    }
+    return work({ row: site.row, connection: site.connection });
+  });
+}
+
+/**
+ * Stores the plugins or themes that a site reports after an action, as a sync would; pending updates of what is no
+ * longer installed go with it.
+ */
+export async function storeInstalled(
+  ctx: Ctx,
+  siteId: number,
+  installed: Pick<SiteReport, 'plugins' | 'themes'>,
+): Promise<void> {
+  await ctx.database.write(async trx => {
+    const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
+    const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    if (!row) return;
+    const stored = JSON.parse(row.digests_json) as Record<string, string>;
+    const report = { plugins: installed.plugins, themes: installed.themes } as SiteReport;
+    const [digests = {}] = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
+    for (const [type, table] of [
+      ['plugin', 'site_plugins'],
+      ['theme', 'site_themes'],
+    ] as const) {
+      const { numAffectedRows = 0n } = await sql`delete from site_updates where site_id = ${siteId} and type = ${type}
+        and slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})`.execute(trx);
+      // The rows are no longer what the last report said: without its digest the next sync looks again.
+      if (numAffectedRows > 0n) delete digests[`${type}_updates`];
+    }
+    await trx
+      .updateTable('sites')
+      .set({ digests_json: JSON.stringify(digests) })
+      .where('id', '=', siteId)
+      .execute();
+  });
+}

@@ -1,0 +1,66 @@
+import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change as recordChange } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
+import { activeTheme, themesOfSite } from './theme.store.ts';
+
+type Themes = NonNullable<SiteReport['themes']>;
+
+const failure = {
+  code: 'activation_failed',
+  message: 'The site did not activate the theme; it may not meet its requirements.',
+} as const;
+
+export const activateSiteTheme = ability({
+  name: 'activate-site-theme-v1',
+  summary: 'Activate a theme of a site.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({
+    site_id_or_domain: siteSelector,
+    slug: Type.String({ minLength: 1, maxLength: 500, description: 'Slug of an installed theme.' }),
+  }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    activated: Type.String({ description: 'Slug of the theme that is active now.' }),
+    previous_theme: Type.String({ description: 'Slug of the theme that was active before.' }),
+  }),
+  errors: [
+    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
+    ...(['theme_not_found', 'activation_failed'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
+}).run(async ({ site_id_or_domain, slug }, ctx) =>
+  changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+    const known = await themesOfSite(ctx.database.db, row.id);
+    // The connector would switch the site to a theme that isn't there, and break its front page (§4.4).
+    if (!known.some(theme => theme.slug === slug)) {
+      throw new AppError('theme_not_found', `The site has no theme "${slug}". Sync it if it was installed just now.`);
+    }
+    let previous = activeTheme(known);
+    const { errors } = await settleSlugs<Themes>(ctx, {
+      slugs: [slug],
+      refuse: () => undefined,
+      async send(slugs) {
+        const { value } = await ctx.childSites.call(connection, themeAction, { action: 'activate', slugs });
+        previous = value.previousTheme ?? previous;
+        return value.sync?.themes;
+      },
+      read: async () => (await ctx.childSites.call(connection, getAllThemes, {})).value,
+      store: themes => storeInstalled(ctx, row.id, { themes }),
+      happened: (themes, wanted) => themes.some(theme => theme.slug === wanted && theme.active),
+      failure,
+      oneByOne: true,
+    });
+    if (errors[0]) throw new AppError('activation_failed', errors[0].message);
+    await recordChange(ctx, async () => ({
+      result: undefined,
+      audit: [{ action: 'theme.activated', subject: `site:${row.id}`, detail: { slug, previous } }],
+    }));
+    return { site_id: row.id, activated: slug, previous_theme: previous };
+  }),
+);

@@ -1,0 +1,65 @@
+import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change as recordChange } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { confirm, doneSlugs, slugErrors, slugs } from '../plugins/index.ts';
+import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
+import { type ThemeRow, themesOfSite } from './theme.store.ts';
+
+type Themes = NonNullable<SiteReport['themes']>;
+
+export const deleteSiteThemes = ability({
+  name: 'delete-site-themes-v1',
+  summary: 'Delete themes of a site; the active one and its parent are kept.',
+  category: 'sites',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: 'Deletes files on the site for good. Ask the user first, then send confirm: true.',
+  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('themes'), confirm }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    deleted: doneSlugs('The themes that are gone now.'),
+    errors: slugErrors,
+  }),
+  errors: [
+    ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
+    ...(['site_disconnected', 'site_busy'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
+}).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
+  if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');
+  return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+    const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
+    const { done, errors } = await settleSlugs<Themes>(ctx, {
+      slugs,
+      refuse: slug => refusal(known.get(slug)),
+      send: async portion =>
+        (await ctx.childSites.call(connection, themeAction, { action: 'delete', slugs: portion })).value.sync?.themes,
+      read: async () => (await ctx.childSites.call(connection, getAllThemes, {})).value,
+      store: themes => storeInstalled(ctx, row.id, { themes }),
+      happened: (themes, slug) => themes.every(theme => theme.slug !== slug),
+      failure: { code: 'deletion_failed', message: 'The site did not delete the theme; it may be in use.' },
+      oneByOne: false,
+    });
+    await recordChange(ctx, async () => ({
+      result: undefined,
+      audit: done.length > 0 ? [{ action: 'themes.deleted', subject: `site:${row.id}`, detail: { slugs: done } }] : [],
+    }));
+    return { site_id: row.id, deleted: done, errors };
+  });
+});
+
+function refusal(theme: ThemeRow | undefined) {
+  if (!theme) {
+    return {
+      code: 'theme_not_found',
+      message: 'The site has no such theme. Sync the site if it was installed just now.',
+    } as const;
+  }
+  if (theme.active === 1 || theme.parent_active === 1) {
+    const message = 'This theme is active, or the parent of the active one. Activate another theme first.';
+    return { code: 'theme_in_use', message } as const;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { activeTheme, themesOfSite } from './theme.store.ts';
+
+/** Source: site-management-abilities.md, theme item. */
+const themeItem = Type.Object({
+  slug: Type.String({ description: 'Directory of the theme.' }),
+  name: Type.String({ description: 'Name of the theme.' }),
+  version: Type.String({ description: 'Installed version.' }),
+  active: Type.Boolean({ description: 'The theme is active.' }),
+  update_version: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Version on offer; null when there is none.',
+  }),
+});
+
+export const getSiteThemes = ability({
+  name: 'get-site-themes-v1',
+  summary: 'List the themes of a site, as of its last sync.',
+  category: 'sites',
+  effect: 'read',
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelector }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    site_url: Type.String({ description: 'Address of the site.' }),
+    active_theme: Type.String({ description: 'Slug of the active theme; empty when unknown.' }),
+    themes: Type.Array(themeItem, { description: 'The themes, by name.' }),
+    total: Type.Integer({ description: 'Number of themes.' }),
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const site = await resolveSite(ctx, site_id_or_domain);
+  const rows = await themesOfSite(ctx.database.db, site.id);
+  const active_theme = activeTheme(rows);
+  const themes = rows.map(row => ({ ...row, active: row.slug === active_theme }));
+  return { site_id: site.id, site_url: site.url, active_theme, themes, total: themes.length };
+});
