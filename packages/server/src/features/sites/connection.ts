@@ -3,7 +3,7 @@ import { importPrivateKey } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import type { SiteRow } from './site.store.ts';
+import { inChunks, type SiteRow } from './site.store.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
 export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 'http_auth';
@@ -26,16 +26,8 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
   if (ids.length === 0) return [];
   const { db } = services.database;
   const [rows, secrets] = await Promise.all([
-    db
-      .selectFrom('sites')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute(),
-    db
-      .selectFrom('site_secrets')
-      .selectAll()
-      .where('site_id', 'in', [...ids])
-      .execute(),
+    inChunks(ids, chunk => db.selectFrom('sites').selectAll().where('id', 'in', chunk).execute()),
+    inChunks(ids, chunk => db.selectFrom('site_secrets').selectAll().where('site_id', 'in', chunk).execute()),
   ]);
   const secretsOf = Map.groupBy(secrets, secret => secret.site_id);
   const byId = new Map(rows.map(row => [row.id, row as SiteRow]));

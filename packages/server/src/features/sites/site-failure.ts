@@ -9,6 +9,8 @@ export interface SiteFailure {
   readonly kind?: FaultKind;
 }
 
+export const GONE: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
+
 const CODES: Record<FaultKind, ErrorCode> = {
   unreachable: 'site_offline',
   maintenance: 'site_offline',

@@ -18,7 +18,7 @@ export async function missingTags(db: Queryable, ids: readonly number[]): Promis
     .where('id', 'in', [...ids])
     .execute();
   const found = new Set(rows.map(row => row.id));
-  return ids.filter(id => !found.has(id));
+  return [...new Set(ids)].filter(id => !found.has(id));
 }
 
 /** Replaces the tags of a site. */
@@ -34,9 +34,8 @@ export async function listTags(
   filter: { search: string },
   window: { offset: number; limit: number },
 ): Promise<{ items: TagView[]; total: number }> {
-  const matching = db
-    .selectFrom('tags')
-    .$if(filter.search !== '', q => q.where(contains('name_key', filter.search.toLowerCase())));
+  const search = filter.search.trim().toLowerCase();
+  const matching = db.selectFrom('tags').$if(search !== '', q => q.where(contains('name_key', search)));
   const [tags, { total }] = await Promise.all([
     matching.select(['id', 'name', 'color']).orderBy('name_key').limit(window.limit).offset(window.offset).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
