@@ -48,12 +48,18 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     verifyTls: row.verify_tls === 1,
     ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
   };
-  const key = open('private_key');
   const server = open('server')?.toString('utf8') ?? newServerText();
   return {
     row,
     address,
-    connection: key && { ...address, user: row.admin_username, privateKey: importPrivateKey(key), server },
+    connection: open.has('private_key')
+      ? {
+          ...address,
+          user: row.admin_username,
+          server,
+          get privateKey() { return importPrivateKey(open('private_key')) },
+        }
+      : undefined,
     regverify: open('regverify')?.toString('utf8'),
     uniqueId: open('unique_id')?.toString('utf8') ?? '',
     server,
