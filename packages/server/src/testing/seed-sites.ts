@@ -1,8 +1,8 @@
-import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import type { KeyObject } from 'node:crypto';
-import type { Services } from '../kernel/context.ts';
+import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
+import { normaliseUrl, searchText, siteKey } from '../features/sites/site.ts';
 import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
-import { searchText, siteKey } from '../features/sites/site.ts';
+import type { Services } from '../kernel/context.ts';
 
 /** One key and server text for a whole fleet, so that thousands of sites need no registration of their own. */
 export interface FleetKey {
@@ -31,8 +31,9 @@ export async function seedSites(services: Services, key: FleetKey, sites: readon
   const der = exportPrivateKey(key.privateKey);
   const now = clock.now();
   const ids: number[] = [];
+  const normalised = sites.map(site => ({ ...site, url: normaliseUrl(site.url) }));
   for (let from = 0; from < sites.length; from += ROWS_PER_INSERT) {
-    const chunk = sites.slice(from, from + ROWS_PER_INSERT);
+    const chunk = normalised.slice(from, from + ROWS_PER_INSERT);
     await database.write(async trx => {
       const rows = chunk.map(({ url, name, status = 'connected' }) => ({
         ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },

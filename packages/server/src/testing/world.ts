@@ -168,7 +168,10 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 function storeFleet(app: App, key: FleetKey, fleet: Fleet): Promise<number[]> {
-  const sites = Array.from({ length: fleet.size }, (_, index) => ({ url: fleet.url(index + 1), name: `Site ${index + 1}` }));
+  const sites = Array.from({ length: fleet.size }, (_, index) => ({
+    url: fleet.url(index + 1),
+    name: `Site ${index + 1}`,
+  }));
   return seedSites(app.services, key, sites);
 }
 
