@@ -21,9 +21,22 @@ function validator(schema: TSchema): ValidateFunction {
 export function parseInput<T>(schema: TSchema, value: unknown): T {
   const validate = validator(schema);
   const copy = structuredClone(value);
-  if (validate(copy)) return copy as T;
-  const errors = (validate.errors ?? []).filter(meaningful).map(violation);
+  const errors = validate(copy) ? unstorable(copy) : (validate.errors ?? []).filter(meaningful).map(violation);
+  if (errors.length === 0) return copy as T;
   throw new AppError('ability_invalid_input', `The input is not valid: ${sentence(errors)}`, { errors });
+}
+
+/** What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL), integers that are not exact. */
+function unstorable(value: unknown, path = 'input'): Violation[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') ? [{ path, message: 'must not contain the character U+0000' }] : [];
+  }
+  if (typeof value === 'number') {
+    return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [{ path, message: 'is out of range' }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => unstorable(item, `${path}.${name}`));
 }
 
 /** True when a value fits a schema: the check of outputs. */

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
-import { searchText, siteKey } from '../features/sites/site.ts';
+import { normaliseUrl, searchText, siteKey } from '../features/sites/site.ts';
 import { nextUsualSync } from '../features/sites/sync/sync-policy.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -31,8 +31,9 @@ export async function seedSites(services: Services, key: FleetKey, sites: readon
   const der = exportPrivateKey(key.privateKey);
   const now = clock.now();
   const ids: number[] = [];
+  const normalised = sites.map(site => ({ ...site, url: normaliseUrl(site.url) }));
   for (let from = 0; from < sites.length; from += ROWS_PER_INSERT) {
-    const chunk = sites.slice(from, from + ROWS_PER_INSERT);
+    const chunk = normalised.slice(from, from + ROWS_PER_INSERT);
     await database.write(async trx => {
       const rows = chunk.map(({ url, name, status = 'connected' }) => ({
         ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },

@@ -12,6 +12,8 @@ export interface TestStore {
   readonly folder: string;
   /** Opens the store, once more if it is open already, as another process would. */
   open(): Database;
+  /** Environment with which a process of its own opens this store. */
+  readonly env: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
@@ -20,13 +22,16 @@ export async function makeTestStore(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-test-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   if (process.env.TEST_ENGINE !== 'postgres') {
-    return { folder, open: () => openSqlite(join(folder, 'sitekeeper.db')), remove: async () => removeFolder() };
+    const open = () => openSqlite(join(folder, 'sitekeeper.db'));
+    return { folder, open, env: { SITEKEEPER_DATA: folder, DATABASE_URL: '' }, remove: async () => removeFolder() };
   }
   const url = process.env.TEST_DATABASE_URL ?? '';
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnce(url, `create schema ${schema}`);
+  const searchPath = new URLSearchParams({ options: `-c search_path=${schema},public` });
   return {
     folder,
+    env: { SITEKEEPER_DATA: folder, DATABASE_URL: `${url}?${searchPath.toString().replaceAll('+', '%20')}` },
     open: () => openPostgres(url, { schema, connections: 6 }),
     async remove() {
       await runOnce(url, `drop schema ${schema} cascade`);

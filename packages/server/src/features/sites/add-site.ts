@@ -45,7 +45,9 @@ export const addSite = ability({
   const url = normaliseUrl(input.url);
   await demandNew(ctx, url);
   if (!input.adminpassword && !input.uniqueid) {
-    throw new AppError('invalid_input', 'Give adminpassword, uniqueid or both: the site asks for proof of ownership.');
+    const message = 'or uniqueid must be given, or both: the site asks for proof of ownership';
+    const errors = [{ path: 'input.adminpassword', message }];
+    throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
   }
   await demandClientAndTags(ctx, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.

@@ -1,6 +1,7 @@
-import { change } from '../../kernel/change.ts';
+import { type AuditEntry, change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import type { SiteRow } from './site.store.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { inChunks, type SiteRow } from './site.store.ts';
 import { nextStatus, type SiteEvent, type SiteStatus } from './site.ts';
 import { releaseHeld } from './site-links.store.ts';
 
@@ -10,6 +11,10 @@ const PAST: Record<Exclude<SiteEvent, 'refuse'>, string> = {
   suspend: 'site.suspended',
   unsuspend: 'site.unsuspended',
 };
+
+interface Moved extends Pick<SiteRow, 'id' | 'url' | 'status'> {
+  readonly next: SiteStatus;
+}
 
 /**
  * Moves sites on in the state machine, each from the state it is in now. All or nothing.
@@ -23,36 +28,35 @@ export async function changeStatus(
 ): Promise<Pick<SiteRow, 'id' | 'url' | 'status'>[]> {
   if (ids.length === 0) return [];
   return change(ctx, async trx => {
-    const query = trx
-      .selectFrom('sites')
-      .select(['id', 'url', 'status'])
-      .where('id', 'in', [...ids])
-      .orderBy('id');
-    const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
-    const moved = rows.map(row => ({ ...row, next: nextStatus(row.status as SiteStatus, event) }));
-    const changed = moved.filter(row => row.next !== row.status);
-    for (const [status, group] of Map.groupBy(changed, row => row.next)) {
-      await trx
-        .updateTable('sites')
-        .set({ status, updated_at: ctx.clock.now() })
-        .where(
-          'id',
-          'in',
-          group.map(row => row.id),
-        )
-        .execute();
-    }
+    const ordered = [...ids].sort((a, b) => a - b); // all lock in this order
+    const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
+    const changed = moved.filter(hasChanged).map(row => row.id);
     // Moved by hand: a client that held some of them gives them back no more.
-    await releaseHeld(
-      trx,
-      changed.map(row => row.id),
-    );
+    await releaseHeld(trx, changed);
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
-    const audit = changed.map(({ id, status, next }) => ({
-      action: PAST[event],
-      subject: `site:${id}`,
-      detail: { from: status, to: next },
-    }));
-    return { result: ids.flatMap(id => byId.get(id) ?? []), audit };
+    return { result: ids.flatMap(id => byId.get(id) ?? []), audit: moved.filter(hasChanged).map(entryOf) };
   });
+
+  function entryOf({ id, status, next }: Moved): AuditEntry {
+    return { action: PAST[event], subject: `site:${id}`, detail: { from: status, to: next } };
+  }
+}
+
+async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]): Promise<Moved[]> {
+  const query = trx.selectFrom('sites').select(['id', 'url', 'status']).where('id', 'in', ids).orderBy('id');
+  const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const moved = rows.map(row => {
+    const status = row.status as SiteStatus;
+    return { ...row, status, next: nextStatus(status, event) };
+  });
+  for (const [status, group] of Map.groupBy(moved.filter(hasChanged), row => row.next)) {
+    const changed = group.map(row => row.id);
+    const set = { status, updated_at: ctx.clock.now() };
+    await trx.updateTable('sites').set(set).where('id', 'in', changed).execute();
+  }
+  return moved;
+}
+
+function hasChanged({ status, next }: Moved): boolean {
+  return status !== next;
 }

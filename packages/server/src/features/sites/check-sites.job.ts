@@ -1,12 +1,13 @@
 import type { JobType } from '../../kernel/job.ts';
 import { checkSite } from './check.ts';
 import { loadKnownSites } from './connection.ts';
+import { GONE } from './site-failure.ts';
 
 export const checkSitesJob: JobType = {
   type: 'check',
   async runSite(ctx, siteId) {
     const [site] = await loadKnownSites(ctx, [siteId]);
-    if (!site) return { ok: false, code: 'site_not_found', message: 'The site has been deleted.' };
+    if (!site) return { ok: false, ...GONE };
     const { reachable, httpStatus, elapsedMs, reason } = await checkSite(ctx, site);
     const data = { reachable, http_status: httpStatus, response_time_ms: elapsedMs };
     if (reachable) return { ok: true, data };

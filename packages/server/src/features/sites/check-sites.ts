@@ -43,15 +43,15 @@ export const checkSites = ability({
     site_ids_or_domains.length > 0
       ? await resolveSites(ctx, site_ids_or_domains)
       : { sites: named(await allButSuspended()), errors: [] };
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites);
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites, errors);
   const checks = new Map<number, CheckResult>();
   const { done, errors: gone } = await settleSites(ctx, sites, async site => {
     checks.set(site.row.id, await checkSite(ctx, site));
     return undefined;
   });
-  const results = done.map(({ row }) => {
-    const { reachable = false, elapsedMs = 0 } = checks.get(row.id) ?? {};
-    return { site_id: row.id, site_url: row.url, reachable, response_time_ms: elapsedMs };
+  const results = done.map(({ id, url }) => {
+    const { reachable = false, elapsedMs = 0 } = checks.get(id) ?? {};
+    return { site_id: id, site_url: url, reachable, response_time_ms: elapsedMs };
   });
   const reachable = results.filter(result => result.reachable).length;
   const summary = { total_checked: results.length, reachable, unreachable: results.length - reachable };

@@ -3,7 +3,7 @@ import { importPrivateKey } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import type { SiteRow } from './site.store.ts';
+import { inChunks, type SiteRow } from './site.store.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
 export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 'http_auth';
@@ -26,16 +26,8 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
   if (ids.length === 0) return [];
   const { db } = services.database;
   const [rows, secrets] = await Promise.all([
-    db
-      .selectFrom('sites')
-      .selectAll()
-      .where('id', 'in', [...ids])
-      .execute(),
-    db
-      .selectFrom('site_secrets')
-      .selectAll()
-      .where('site_id', 'in', [...ids])
-      .execute(),
+    inChunks(ids, chunk => db.selectFrom('sites').selectAll().where('id', 'in', chunk).execute()),
+    inChunks(ids, chunk => db.selectFrom('site_secrets').selectAll().where('site_id', 'in', chunk).execute()),
   ]);
   const secretsOf = Map.groupBy(secrets, secret => secret.site_id);
   const byId = new Map(rows.map(row => [row.id, row as SiteRow]));
@@ -46,9 +38,11 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
 }
 
 function knownSite(services: Services, row: SiteRow, sealed: readonly { name: string; sealed: string }[]): KnownSite {
+  const sealedOf = (name: SecretName) => sealed.find(secret => secret.name === name)?.sealed;
+  const openSealed = (name: SecretName, value: string) => services.secrets.open(placeOf(row.id, name), value);
   const open = (name: SecretName) => {
-    const found = sealed.find(secret => secret.name === name);
-    return found && services.secrets.open(placeOf(row.id, name), found.sealed);
+    const value = sealedOf(name);
+    return value === undefined ? undefined : openSealed(name, value);
   };
   const httpAuth = open('http_auth');
   const address: SiteAddress = {
@@ -56,12 +50,23 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     verifyTls: row.verify_tls === 1,
     ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
   };
-  const key = open('private_key');
   const server = open('server')?.toString('utf8') ?? newServerText();
+  const key = sealedOf('private_key');
   return {
     row,
     address,
-    connection: key && { ...address, user: row.admin_username, privateKey: importPrivateKey(key), server },
+    connection:
+      key === undefined
+        ? undefined
+        : {
+            ...address,
+            user: row.admin_username,
+            server,
+            // Opened when it signs: the keys of all the sites that wait for their turn would take 10 KB each.
+            get privateKey() {
+              return importPrivateKey(openSealed('private_key', key));
+            },
+          },
     regverify: open('regverify')?.toString('utf8'),
     uniqueId: open('unique_id')?.toString('utf8') ?? '',
     server,

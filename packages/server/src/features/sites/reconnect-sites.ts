@@ -32,11 +32,11 @@ export const reconnectSites = ability({
     site_ids_or_domains.length > 0
       ? await resolveSites(ctx, site_ids_or_domains)
       : { sites: named(await listSites(ctx.database, { status: 'disconnected' })), errors: [] };
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'reconnect', sites);
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'reconnect', sites, errors);
   const settled = await settleSites(ctx, sites, site => reconnect(ctx, site.row.id));
   const all = [...errors, ...settled.errors];
   return {
-    reconnected: settled.done.map(({ row }) => row),
+    reconnected: settled.done,
     errors: all,
     total_reconnected: settled.done.length,
     total_errors: all.length,

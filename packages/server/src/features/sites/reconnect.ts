@@ -3,9 +3,9 @@ import type { Ctx } from '../../kernel/context.ts';
 import { actorName } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { type KnownSite, loadKnownSites, storeSecrets } from './connection.ts';
-import { registerSite } from './register-site.ts';
+import { type Registration, registerSite } from './register-site.ts';
 import { nextStatus, type SiteStatus } from './site.ts';
-import { failureOf, type SiteFailure } from './site-failure.ts';
+import { failureOf, GONE, type SiteFailure } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
 import { askSite, type SyncOutcome } from './sync/ask-site.ts';
 import { saveOutcomes } from './sync/save-outcomes.ts';
@@ -29,13 +29,10 @@ export async function reconnect(ctx: Ctx, siteId: number): Promise<SiteFailure |
 
 async function underLease(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
   const [site] = await loadKnownSites(ctx, [siteId]);
-  if (!site) return { code: 'site_not_found', message: 'The site has been deleted.' };
+  if (!site) return GONE;
   nextStatus(site.row.status, 'reconnect');
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
-  if (outcome?.ok) {
-    await ctx.database.write(trx => store(trx, ctx, outcome));
-    return undefined;
-  }
+  if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, outcome));
   if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
   return register(ctx, site);
 }
@@ -45,24 +42,31 @@ async function register(ctx: Ctx, site: KnownSite): Promise<SiteFailure | undefi
   try {
     const credentials = { user: site.row.admin_username, server, uniqueId, regverify };
     const { reply, url, secrets } = await registerSite(ctx, site.address, credentials);
-    await ctx.database.write(async trx => {
-      await storeSecrets(trx, ctx, site.row.id, secrets);
-      await store(trx, ctx, { site, ok: true, report: reply.report, url });
-    });
-    return undefined;
+    return await ctx.database.write(trx => store(trx, ctx, { site, ok: true, report: reply.report, url }, secrets));
   } catch (error) {
     return failureOf(error);
   }
 }
 
-/** The sync and the new state in one transaction; the state is looked at again, it may have changed meanwhile. */
-async function store(trx: Trx, ctx: Ctx, outcome: Synced): Promise<void> {
-  await saveOutcomes(trx, ctx, [outcome]);
+/**
+ * The sync, the new secrets and the new state in one transaction. The state is looked at again: of a site suspended
+ * meanwhile the secrets are stored all the same, because the site knows no other key any more.
+ */
+async function store(
+  trx: Trx,
+  ctx: Ctx,
+  outcome: Synced,
+  secrets: Registration['secrets'] = {},
+): Promise<SiteFailure | undefined> {
   const { id } = outcome.site.row;
+  await saveOutcomes(trx, ctx, [outcome]);
   const row = await trx.selectFrom('sites').select('status').where('id', '=', id).executeTakeFirst();
-  if (!row) return;
+  if (!row) return GONE;
+  await storeSecrets(trx, ctx, id, secrets);
+  if (row.status === 'suspended') return { code: 'site_suspended', message: 'The site was suspended meanwhile.' };
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
   const detail = { from: row.status, to: status };
   await appendAudit(trx, ctx, actorName(ctx.actor), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+  return undefined;
 }

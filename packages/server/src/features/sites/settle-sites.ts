@@ -4,7 +4,8 @@ import { wireCode } from '../../kernel/errors.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';
 import { type KnownSite, loadKnownSites } from './connection.ts';
 import type { ResolvedSite, SiteError } from './resolve-sites.ts';
-import type { SiteFailure } from './site-failure.ts';
+import { type SiteBrief, sitesByIds } from './site.store.ts';
+import { GONE, type SiteFailure } from './site-failure.ts';
 
 /**
  * Runs work on several sites at once. Each call has its own deadline and its turn in the outbound lanes, so one bad
@@ -14,20 +15,22 @@ export async function settleSites(
   ctx: Ctx,
   sites: readonly ResolvedSite[],
   run: (site: KnownSite) => Promise<SiteFailure | undefined>,
-): Promise<{ done: KnownSite[]; errors: SiteError[] }> {
+): Promise<{ done: SiteBrief[]; errors: SiteError[] }> {
   const known = await loadKnownSites(
     ctx,
     sites.map(({ site }) => site.id),
   );
   const byId = new Map(known.map(site => [site.row.id, site]));
-  const gone: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
   const failures = await Promise.all(
     sites.map(({ site }) => {
       const found = byId.get(site.id);
-      return found ? run(found) : gone;
+      return found ? run(found) : GONE;
     }),
   );
-  const done = sites.flatMap(({ site }, index) => (failures[index] ? [] : (byId.get(site.id) ?? [])));
+  const well = sites.flatMap(({ site }, index) => (failures[index] ? [] : [site.id]));
+  // Read again: the work may have corrected an address, and others may have changed a name meanwhile.
+  const now = new Map((await sitesByIds(ctx.database.db, well)).map(site => [site.id, site]));
+  const done = sites.flatMap(({ site }, index) => (failures[index] ? [] : [now.get(site.id) ?? site]));
   const errors = sites.flatMap(({ identifier }, index) => {
     const failure = failures[index];
     return failure ? [errorEntry(ctx, identifier, failure)] : [];
@@ -40,11 +43,12 @@ function errorEntry(ctx: Ctx, identifier: number | string, failure: SiteFailure)
 }
 
 /** Makes the work a job, as soon as it concerns more sites than a request should wait for. */
-export async function queueSites(ctx: Ctx, type: string, sites: readonly ResolvedSite[]) {
+export async function queueSites(ctx: Ctx, type: string, sites: readonly ResolvedSite[], errors: readonly SiteError[]) {
   const ids = sites.map(({ site }) => site.id);
   const job_id = await change(ctx, async trx => {
     const id = await createJob(trx, ctx, type, ids);
     return { result: id, audit: [{ action: 'job.queued', subject: `job:${id}`, detail: { type, sites: ids.length } }] };
   });
-  return { queued: true as const, job_id, status_url: jobUrl(ctx, job_id), sites_queued: ids.length };
+  const answer = { queued: true as const, job_id, status_url: jobUrl(ctx, job_id), sites_queued: ids.length };
+  return errors.length > 0 ? { ...answer, errors: [...errors] } : answer;
 }

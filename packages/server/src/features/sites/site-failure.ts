@@ -9,6 +9,8 @@ export interface SiteFailure {
   readonly kind?: FaultKind;
 }
 
+export const GONE: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
+
 const CODES: Record<FaultKind, ErrorCode> = {
   unreachable: 'site_offline',
   maintenance: 'site_offline',
@@ -33,7 +35,7 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   no_connector: 'Install and activate the MainWP Child plugin on the site, and exclude it from page caches.',
   http_auth: 'Give http_user and http_pass of the password prompt in front of the site.',
   blocked: 'Allow this server in the firewall or security plugin of the site.',
-  maintenance: 'The site is in maintenance mode; try again in a minute.',
+  maintenance: 'Try again in a minute.',
   redirected: 'Store the address that the site redirects to.',
   site_error: 'Look into the error log of the site.',
   disconnected: 'Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',

@@ -15,7 +15,7 @@ export async function missingTags(db: Queryable, ids: readonly number[]): Promis
     .where('id', 'in', [...ids])
     .execute();
   const found = new Set(rows.map(row => row.id));
-  return ids.filter(id => !found.has(id));
+  return [...new Set(ids)].filter(id => !found.has(id));
 }
 
 /** Replaces the tags of a site. */

@@ -100,4 +100,5 @@ export const queuedJob = Type.Object({
   job_id: Type.String({ description: 'Id of the job.' }),
   status_url: Type.String({ description: 'Address to poll for the state of the job.' }),
   sites_queued: Type.Integer({ description: 'Number of sites in the job.' }),
+  errors: Type.Optional(siteErrors),
 });

@@ -121,7 +121,8 @@ export async function tagsOfSite(db: Queryable, siteId: number): Promise<number[
   return rows.map(row => row.tag_id);
 }
 
-async function inChunks<K, R>(keys: readonly K[], query: (chunk: K[]) => Promise<R[]>): Promise<R[]> {
+/** Runs a query for so many keys at a time as both engines take parameters. */
+export async function inChunks<K, R>(keys: readonly K[], query: (chunk: K[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
   for (let from = 0; from < keys.length; from += PARAMETERS_PER_QUERY) {
     found.push(...(await query(keys.slice(from, from + PARAMETERS_PER_QUERY))));

@@ -45,26 +45,30 @@ export function nextStatus(status: SiteStatus, event: SiteEvent): SiteStatus {
   return outcome;
 }
 
+/** PostgreSQL indexes entries of up to some 2,700 bytes. */
+const LONGEST_URL = 2000;
+
 /**
  * The address of a site as it is stored: http or https, lower-case host, a slash at the end, no query or fragment.
  * @throws AppError invalid_input when it can't be one.
  */
 export function normaliseUrl(text: string): string {
-  const trimmed = text.trim();
-  const url = URL.parse(trimmed);
+  const url = URL.parse(text.trim());
   if (url === null || url.hostname === '' || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new AppError(
-      'invalid_input',
-      'url must be the http or https address of the site, e.g. https://example.com/.',
-    );
+    throw invalidUrl('must be the http or https address of the site, e.g. https://example.com/');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new AppError('invalid_input', 'url must not contain a user name or password; use http_user and http_pass.');
+    throw invalidUrl('must not contain a user name or password; use http_user and http_pass');
   }
   url.search = '';
   url.hash = '';
-  url.pathname = url.pathname.replace(/\/wp-(admin\/.*|login\.php)$/, '/').replace(/\/*$/, '/');
+  url.pathname = url.pathname.replace(/\/wp-(admin(\/.*)?|login\.php)$/, '/').replace(/\/*$/, '/');
+  if (url.href.length > LONGEST_URL) throw invalidUrl(`must not be longer than ${LONGEST_URL} characters`);
   return url.href;
+}
+
+function invalidUrl(message: string): AppError {
+  return new AppError('invalid_input', `input.url ${message}.`, { errors: [{ path: 'input.url', message }] });
 }
 
 /**
@@ -72,17 +76,14 @@ export function normaliseUrl(text: string): string {
  * (unless it is the usual one) and path. Source: decisions.md §2, selector.
  */
 export function siteKey(address: string): string {
-  const [rest = ''] = address
-    .trim()
+  const bare = address.trim().replace(/^https?:\/\//i, '');
+  const [rest = ''] = bare.split(/[?#]/);
+  const url = URL.parse(`http://${rest}`);
+  const key = url === null ? rest : url.host.replace(/:443$/, '') + url.pathname;
+  return key
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .split(/[?#]/);
-  const slash = rest.indexOf('/');
-  const rawHost = slash < 0 ? rest : rest.slice(0, slash);
-  const path = (slash < 0 ? '' : rest.slice(slash)).replace(/\/+$/, '');
-  const parsed = URL.parse(`http://${rawHost}/`);
-  const host = parsed === null ? rawHost : parsed.host.replace(/:443$/, '');
-  return host.replace(/^www\./, '') + path;
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '');
 }
 
 /** Lower-cased text that `search` looks into. */

@@ -41,12 +41,12 @@ export const syncSites = ability({
     site_ids_or_domains.length > 0
       ? await resolveSites(ctx, site_ids_or_domains)
       : { sites: named(await listSites(ctx.database, { status: 'connected' })), errors: [] };
-  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites);
+  if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
   const settled = await settleSites(ctx, sites, site => syncSite(ctx, site));
   const all = [...errors, ...settled.errors];
   return {
     queued: false as const,
-    synced: settled.done.map(({ row }) => row),
+    synced: settled.done,
     errors: all,
     total_synced: settled.done.length,
     total_errors: all.length,

@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { demandClientAndTags } from './add-site.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteDetail, siteSelector } from './site.schemas.ts';
 import { searchText } from './site.ts';
 import { siteDetailView } from './site.views.ts';
+import { GONE } from './site-failure.ts';
 import { setSiteTags } from './site-links.store.ts';
 
 export const updateSite = ability({
@@ -41,7 +43,8 @@ export const updateSite = ability({
   };
   await change(ctx, async trx => {
     const set = { ...changes, updated_at: ctx.clock.now() };
-    await trx.updateTable('sites').set(set).where('id', '=', site.id).execute();
+    const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', site.id).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError(GONE.code, GONE.message);
     if (tags !== undefined) await setSiteTags(trx, site.id, tags);
     const detail = { name: newName, notes: notes === undefined ? undefined : 'changed', client_id, tags };
     return { result: undefined, audit: [{ action: 'site.updated', subject: `site:${site.id}`, detail }] };

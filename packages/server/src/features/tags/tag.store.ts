@@ -15,9 +15,8 @@ export async function listTags(
   filter: { search: string },
   window: { offset: number; limit: number },
 ): Promise<{ items: TagView[]; total: number }> {
-  const matching = db
-    .selectFrom('tags')
-    .$if(filter.search !== '', q => q.where(contains('name_key', filter.search.toLowerCase())));
+  const search = filter.search.trim().toLowerCase();
+  const matching = db.selectFrom('tags').$if(search !== '', q => q.where(contains('name_key', search)));
   const [tags, { total }] = await Promise.all([
     matching.select(['id', 'name', 'color']).orderBy('name_key').limit(window.limit).offset(window.offset).execute(),
     matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

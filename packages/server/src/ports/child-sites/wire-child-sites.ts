@@ -3,6 +3,7 @@ import {
   type ConnectorCall,
   ConnectorError,
   codelessNeedsProbe,
+  diagnoseAnswer,
   diagnoseCodeless,
   endpointsOf,
   MINIMAL_SYNC_DATA,
@@ -102,7 +103,7 @@ async function overBothDoors<Reply>(
   const { first, second } = endpointsOf(site.url);
   const started = performance.now();
   try {
-    return await post(outbound, site, first, call, await makeBody(), deadlineMs);
+    return await post(outbound, site, first, call, makeBody, deadlineMs);
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
@@ -113,7 +114,7 @@ async function overBothDoors<Reply>(
     };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
-      return await post(outbound, site, second, call, await makeBody(), Math.max(1000, deadlineMs - spent));
+      return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
     } catch {
       throw failure;
     }
@@ -127,7 +128,7 @@ async function post<Reply>(
   site: SiteAddress,
   endpoint: string,
   call: ConnectorCall<never, Reply>,
-  body: string,
+  body: () => Promise<string>,
   deadlineMs: number,
 ): Promise<SiteReply<Reply>> {
   const send = (url: string) =>
@@ -145,7 +146,11 @@ async function post<Reply>(
     return { value: readReply(call, asSiteAnswer(answer, endpoint)), url: site.url };
   }
   const verdict = redirectTarget(endpoint, target);
-  if ('refuse' in verdict) throw new ConnectorError('redirected', verdict.refuse, { httpStatus: answer.status });
+  if ('refuse' in verdict) {
+    const seen = diagnoseAnswer(asSiteAnswer(answer, endpoint)); // hosts redirect suspended accounts to a page of theirs
+    if (seen.kind === 'unreachable') throw seen;
+    throw new ConnectorError('redirected', verdict.refuse, { httpStatus: answer.status });
+  }
   const value = readReply(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
   return { value, url: baseOf(verdict.follow, site.url) };
 }

@@ -103,6 +103,7 @@ async function exchange(
   dispatcher: Agent,
   options: GuardedOptions,
 ): Promise<OutboundAnswer> {
+  const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
   const started = performance.now();
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), request.deadlineMs);
@@ -111,14 +112,14 @@ async function exchange(
       dispatcher,
       method: request.method,
       headers: { 'accept-encoding': 'identity', ...request.headers },
-      body: request.body ?? null,
+      body,
       signal: abort.signal,
     });
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
     if (request.withoutBody) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
-    const body = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
-    return { status: answer.statusCode, headers, body, elapsedMs: performance.now() - started };
+    const received = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
+    return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);
   } finally {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import type { Secrets } from './port.ts';
 
 const VERSION = 'v1';
@@ -10,7 +10,7 @@ const VERSION = 'v1';
  */
 export function sealedSecrets(masterKey: Uint8Array): Secrets {
   if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes long');
-  const key = Buffer.from(masterKey);
+  const key = createSecretKey(masterKey); // a key given as bytes costs three times as much per call
   return {
     seal(place, plain) {
       const nonce = randomBytes(12);

@@ -14,6 +14,9 @@ export interface ReportPart {
   readonly rows: (report: SiteReport, siteId: number) => Row[] | undefined;
 }
 
+/** End of the year 9999: later instants have no date to show. */
+const LAST_SECOND = 253_402_300_799;
+
 const text = 'text' as const;
 const integer = 'integer' as const;
 const bySite = { key: ['site_id', 'slug'], scope: ['site_id'] };
@@ -166,7 +169,7 @@ function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteR
         slug,
         name,
         version,
-        last_updated_at: lastUpdated * 1000,
+        last_updated_at: Math.min(lastUpdated, LAST_SECOND) * 1000,
       })),
   };
 }

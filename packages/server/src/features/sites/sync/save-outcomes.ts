@@ -82,10 +82,12 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
     last_sync_at: now,
     next_sync_at: nextUsualSync(row.id as number, now, intervalMs(services)),
     actions_seen_at: newest(
+      now,
       row.actions_seen_at,
       report.actions?.map(change => Math.floor(change.created * 1000)),
     ),
     logs_seen_at: newest(
+      now,
       row.logs_seen_at,
       report.changeLogs?.map(change => change.createdSeconds * 1000),
     ),
@@ -95,8 +97,9 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
 
 export const intervalMs = (services: Services) => services.settings.syncIntervalMinutes * 60_000;
 
-function newest(seen: number | null, times: readonly number[] = []): number {
-  return Math.max(seen ?? 0, ...times);
+/** Never later than now: a site whose clock runs ahead would not be asked for its changes until then. */
+function newest(now: number, seen: number | null, times: readonly number[] = []): number {
+  return times.reduce((latest, time) => Math.max(latest, Math.min(time, now)), seen ?? 0);
 }
 
 function afterFailure(services: Services, row: Stored, { failure }: Extract<SyncOutcome, { ok: false }>): Stored {
@@ -128,9 +131,11 @@ async function saveCorrections(
     await storeSecrets(trx, services, site.row.id, { unique_id: report.uniqueId === '' ? undefined : report.uniqueId });
   }
   if (url !== site.row.url) {
+    const row = trx.selectFrom('sites').select('name').where('id', '=', site.row.id);
+    const { name } = await row.executeTakeFirstOrThrow(); // it may have been renamed during the sync
     await trx
       .updateTable('sites')
-      .set({ url, url_key: siteKey(url), search_text: searchText(site.row.name, url) })
+      .set({ url, url_key: siteKey(url), search_text: searchText(name, url) })
       .where('id', '=', site.row.id)
       .where('url', '=', site.row.url)
       .execute();

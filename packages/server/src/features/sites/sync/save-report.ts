@@ -85,7 +85,9 @@ const CHANGE_COLUMNS = {
 /** Adds the changes that are not there yet; the same change delivered twice is recognised by its key. */
 async function saveChanges(trx: Trx, services: Services, reports: readonly ReportToSave[]): Promise<void> {
   const rows = reports.flatMap(({ siteId, report }) =>
-    [...(report.actions ?? []), ...(report.changeLogs ?? [])].map(change => changeRow(siteId, change)),
+    [...(report.actions ?? []), ...(report.changeLogs ?? [])].map(change =>
+      changeRow(siteId, change, services.clock.now()),
+    ),
   );
   if (rows.length === 0) return;
   const names = sql.join(Object.keys(CHANGE_COLUMNS).map(name => sql.ref(name)));
@@ -95,7 +97,7 @@ async function saveChanges(trx: Trx, services: Services, reports: readonly Repor
 }
 
 /** Ids restart when a site clears its log, so the key is id, type and whole second. Source: connector-protocol.md §4.10. */
-function changeRow(siteId: number, change: SiteChange) {
+function changeRow(siteId: number, change: SiteChange, now: number) {
   return {
     site_id: siteId,
     dedupe_key: [change.source, change.sourceId, change.logTypeId ?? change.action, change.createdSeconds].join(':'),
@@ -104,6 +106,6 @@ function changeRow(siteId: number, change: SiteChange) {
     action: change.action,
     object_name: change.objectName,
     user_name: change.user,
-    occurred_at: change.createdSeconds * 1000,
+    occurred_at: Math.min(change.createdSeconds * 1000, now), // clocks of sites may be anywhere
   };
 }

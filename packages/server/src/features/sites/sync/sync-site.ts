@@ -1,6 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import { type KnownSite, loadKnownSites } from '../connection.ts';
-import type { SiteFailure } from '../site-failure.ts';
+import { GONE, type SiteFailure } from '../site-failure.ts';
 import { askSite } from './ask-site.ts';
 import { syncWriter } from './sync-writer.ts';
 
@@ -16,7 +16,7 @@ export async function syncSite(services: Services, site: KnownSite): Promise<Sit
 /** The same by id, for jobs, which carry ids only. */
 export async function syncSiteById(services: Services, id: number): Promise<SiteFailure | undefined> {
   const [site] = await loadKnownSites(services, [id]);
-  if (!site) return { code: 'site_not_found', message: 'The site has been deleted.' };
+  if (!site) return GONE;
   return syncSite(services, site);
 }
 

@@ -13,7 +13,10 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
   let writer = writers.get(services.database);
   if (!writer) {
     writer = new Batcher(
-      outcomes => services.database.write(trx => saveOutcomes(trx, services, lastOfEachSite(outcomes))),
+      outcomes =>
+        services.database.write(async trx => {
+          for (const round of oncePerSite(outcomes)) await saveOutcomes(trx, services, round);
+        }),
       SITES_PER_WRITE,
     );
     writers.set(services.database, writer);
@@ -21,6 +24,11 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
   return writer;
 }
 
-function lastOfEachSite(outcomes: readonly SyncOutcome[]): SyncOutcome[] {
-  return [...new Map(outcomes.map(outcome => [outcome.site.row.id, outcome])).values()];
+/** Outcomes of one site that came in together are saved one after the other, as if they had come apart. */
+function oncePerSite(outcomes: readonly SyncOutcome[]): SyncOutcome[][] {
+  const rounds: SyncOutcome[][] = [];
+  for (const ofSite of Map.groupBy(outcomes, outcome => outcome.site.row.id).values()) {
+    for (const [turn, outcome] of ofSite.entries()) rounds[turn] = [...(rounds[turn] ?? []), outcome];
+  }
+  return rounds;
 }

@@ -1,0 +1,35 @@
+import type { Options } from './options.ts';
+
+/** One line of a bench's table. */
+export interface Line {
+  readonly what: string;
+  readonly figure: number;
+  readonly unit: 's' | 'ms' | 'MB' | '/s' | '';
+  /** What physics or the plainest program allows, measured in the same run. */
+  readonly floor?: number;
+  /** What the floor is made of. */
+  readonly floorIs?: string;
+  readonly goal?: Goal;
+}
+
+export interface Goal {
+  readonly text: string;
+  readonly reached: boolean;
+}
+
+export interface Bench {
+  /** `p1` … `p9`: the number in the list of goals. */
+  readonly name: string;
+  readonly title: string;
+  readonly run: (options: Options) => Promise<Line[]>;
+}
+
+/** A goal of the form "at most so much". */
+export function atMost(figure: number, limit: number, text: string): Goal {
+  return { text, reached: figure <= limit };
+}
+
+/** A goal of the form "this must hold". */
+export function mustBe(holds: boolean, text: string): Goal {
+  return { text, reached: holds };
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+
+export interface Options {
+  /** Benches to run, in order; empty for all. */
+  readonly names: readonly string[];
+  /** Number of sites, where the bench's own number is to be replaced. */
+  readonly sites: number | undefined;
+  /** `sync.concurrency` of the server, where the bench's own is to be replaced. */
+  readonly concurrency: number | undefined;
+  /** Milliseconds that each simulated site takes to answer. */
+  readonly latencyMs: number;
+  readonly replyBytes: number;
+  /** Seconds for one sync; only sites that hang feel it. */
+  readonly deadlineSeconds: number;
+  /** Runs per bench; the table shows the median. */
+  readonly runs: number;
+  /** PostgreSQL to use instead of the embedded store. */
+  readonly postgres: string;
+  /** Arguments for the Node of the server under test, e.g. `--cpu-prof`. */
+  readonly serverNode: readonly string[];
+}
+
+export const HELP = `npm run bench -- [p1 p2 …] [options]
+
+  --sites N         other number of sites
+  --concurrency C   other sync.concurrency of the server
+  --latency MS      answer time of a site (default 300)
+  --reply-bytes B   size of an answer (default 14000)
+  --deadline S      seconds for one sync in p3 (default 20)
+  --runs R          runs of each bench; the table shows medians (default 1)
+  --postgres URL    use PostgreSQL instead of the embedded store
+  --server-node A   argument for the Node of the server, e.g. --server-node=--cpu-prof (may be repeated)
+`;
+
+/** @throws Error that says what is wrong with the arguments. */
+export function readOptions(args: string[]): Options | 'help' {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      sites: text,
+      concurrency: text,
+      latency: text,
+      'reply-bytes': text,
+      deadline: text,
+      runs: text,
+      postgres: text,
+      'server-node': { type: 'string', multiple: true },
+    },
+  });
+  if (values.help) return 'help';
+  return {
+    names: positionals.map(name => name.toLowerCase()),
+    sites: whole('--sites', values.sites),
+    concurrency: whole('--concurrency', values.concurrency),
+    latencyMs: whole('--latency', values.latency) ?? 300,
+    replyBytes: whole('--reply-bytes', values['reply-bytes']) ?? 14_000,
+    deadlineSeconds: whole('--deadline', values.deadline) ?? 20,
+    runs: whole('--runs', values.runs) ?? 1,
+    postgres: values.postgres ?? '',
+    serverNode: values['server-node'] ?? [],
+  };
+}
+
+function whole(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`${name} must be a whole number above 0, not "${value}"`);
+}

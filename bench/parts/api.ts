@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface JobStatus {
+  readonly status: string;
+  readonly processed: number;
+  readonly total: number;
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** A client of the server under test: the plain HTTP client with kept connections, so that it costs little itself. */
+export class Api {
+  readonly #origin: string;
+  readonly #authorization: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+  constructor(origin: string, authorization: string) {
+    this.#origin = origin;
+    this.#authorization = authorization;
+  }
+
+  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const headers = {
+      authorization: this.#authorization,
+      ...(payload === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.#origin}${path}`, { method, agent: this.#agent, headers }, response => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString('utf8') }),
+        );
+      });
+      sent.on('error', reject);
+      sent.end(payload);
+    });
+  }
+
+  /** A GET that must succeed. */
+  async get(path: string): Promise<string> {
+    const { status, body } = await this.send('GET', path);
+    if (status !== 200) throw new Error(`GET ${path} answered ${status}: ${body.slice(0, 300)}`);
+    return body;
+  }
+
+  /** Asks for a sync of all sites; returns the id of the job. */
+  async syncAll(): Promise<string> {
+    const path = abilityPath('sync-sites-v1');
+    const { status, body } = await this.send('POST', path, { input: {} });
+    const answer = JSON.parse(body) as { job_id?: string };
+    if (answer.job_id === undefined) throw new Error(`sync-sites-v1 made no job (${status}): ${body.slice(0, 300)}`);
+    return answer.job_id;
+  }
+
+  async job(id: string): Promise<JobStatus> {
+    return JSON.parse(await this.get(jobPath(id))) as JobStatus;
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+export const abilityPath = (name: string) => `/wp-json/wp-abilities/v1/abilities/svc/${name}/run`;
+export const jobPath = (id: string) => `/wp-json/svc/v2/jobs/${id}`;

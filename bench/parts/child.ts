@@ -1,0 +1,79 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const children = new Set<Child>();
+const TICKS_PER_SECOND = 100;
+
+/** A Node process of this bench, watched from outside. */
+export class Child {
+  readonly process: ChildProcess;
+  readonly ended: Promise<void>;
+  #errors = '';
+
+  constructor(process: ChildProcess) {
+    this.process = process;
+    this.ended = new Promise(resolve => process.once('exit', () => resolve()));
+    process.stderr?.on('data', (text: Buffer) => {
+      this.#errors = (this.#errors + text).slice(-4000);
+    });
+    children.add(this);
+    void this.ended.then(() => children.delete(this));
+  }
+
+  get pid(): number {
+    return this.process.pid ?? 0;
+  }
+
+  /** Last lines of its standard error. */
+  get errors(): string {
+    return this.#errors;
+  }
+
+  /** Highest memory it ever had, in MB. */
+  peakMb(): number {
+    return this.#status('VmHWM');
+  }
+
+  memoryMb(): number {
+    return this.#status('VmRSS');
+  }
+
+  /** Seconds of CPU so far, all threads. */
+  cpuSeconds(): number {
+    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  }
+
+  /** The next message that it sends. @throws Error with its last words when it ends instead. */
+  async message<T>(): Promise<T> {
+    const next = new Promise<T>(resolve => this.process.once('message', value => resolve(value as T)));
+    const died = this.ended.then(() => {
+      throw new Error(`a process of the bench ended early: ${this.#errors}`);
+    });
+    died.catch(() => {});
+    return Promise.race([next, died]);
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode === null) this.process.kill(signal);
+    const patience = setTimeout(() => this.process.kill('SIGKILL'), 20_000);
+    await this.ended;
+    clearTimeout(patience);
+  }
+
+  #status(name: string): number {
+    const line = readFileSync(`/proc/${this.pid}/status`, 'utf8').match(new RegExp(`${name}:\\s+(\\d+) kB`));
+    return Number(line?.[1] ?? Number.NaN) / 1024;
+  }
+}
+
+/** Starts a script of this repository with the Node that runs the bench. */
+export function startChild(script: string, args: readonly string[], options: ForkOptions): Child {
+  const file = fileURLToPath(new URL(`../../${script}`, import.meta.url));
+  return new Child(fork(file, [...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], ...options }));
+}
+
+export async function endAllChildren(): Promise<void> {
+  await Promise.all([...children].map(child => child.end('SIGKILL')));
+}

@@ -1,0 +1,55 @@
+import type { JobStatus } from './api.ts';
+import { sleep } from './numbers.ts';
+import type { Server } from './server.ts';
+import type { Lag } from './server-process.ts';
+import type { World } from './world.ts';
+
+const POLL_MS = 50;
+const GIVE_UP_MS = 10 * 60_000;
+
+export interface SyncFigures {
+  readonly wallSeconds: number;
+  readonly serverCpu: number;
+  readonly simulatorCpu: number;
+  readonly peakMb: number;
+  readonly lag: Lag;
+  readonly job: JobStatus;
+  /** Calls that the sites saw, and how many sites saw more than one. */
+  readonly calls: number;
+  readonly askedTwice: number;
+}
+
+/** Syncs all sites of the world once; from the request to the moment when the job's status is `completed`. */
+export async function measureSync(world: World, server: Server): Promise<SyncFigures> {
+  await world.simulator.resetLedger();
+  await server.lag();
+  const cpu = () => [server.child.cpuSeconds(), world.simulator.child.cpuSeconds()] as const;
+  const before = cpu();
+  const start = performance.now();
+  const job = await followJob(server, await server.api.syncAll());
+  const wallSeconds = (performance.now() - start) / 1000;
+  const after = cpu();
+  const lag = await server.lag();
+  const ledger = await world.simulator.ledger();
+  return {
+    wallSeconds,
+    serverCpu: after[0] - before[0],
+    simulatorCpu: after[1] - before[1],
+    peakMb: server.child.peakMb(),
+    lag,
+    job,
+    calls: ledger.calls,
+    askedTwice: Object.values(ledger.perSite).filter(calls => calls > 1).length,
+  };
+}
+
+/** Looks at a job until it has ended. */
+export async function followJob(server: Server, id: string): Promise<JobStatus> {
+  const giveUpAt = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const job = await server.api.job(id);
+    if (job.status !== 'queued' && job.status !== 'processing') return job;
+    if (performance.now() > giveUpAt) throw new Error(`job ${id} did not end: ${JSON.stringify(job)}`);
+    await sleep(POLL_MS);
+  }
+}

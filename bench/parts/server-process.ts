@@ -1,0 +1,36 @@
+/**
+ * The server under test: the real `serve` with its settings from the environment. Told `lag`, it reports the delay of
+ * its event loop since it was last asked.
+ */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { makeLog, readSettings, serve } from '@sitekeeper/server';
+
+const RESOLUTION_MS = 2;
+
+export interface Started {
+  readonly url: string;
+}
+
+/** Milliseconds beyond the moment when a timer was due. */
+export interface Lag {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+const settings = readSettings(
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name === 'DATABASE_URL' || name.startsWith('SITEKEEPER_')),
+  ),
+);
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+const server = await serve(settings, makeLog(settings.logLevel));
+delay.enable();
+process.on('message', () => {
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
+  const lag: Lag = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) };
+  delay.reset();
+  process.send?.(lag);
+});
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));
+process.send?.({ url: server.url } satisfies Started);

@@ -1,0 +1,58 @@
+import type { Bench, Line } from './bench.ts';
+import { HELP, type Options, readOptions } from './options.ts';
+import { p1 } from './p1-sync-1000.ts';
+import { p2 } from './p2-sync-10000.ts';
+import { p3 } from './p3-sync-with-faults.ts';
+import { p4 } from './p4-list-sites.ts';
+import { p7 } from './p7-status-under-load.ts';
+import { p8 } from './p8-kill-and-resume.ts';
+import { p9 } from './p9-cold-start.ts';
+import { endAllChildren } from './parts/child.ts';
+import { load, machine } from './parts/machine.ts';
+import { median } from './parts/numbers.ts';
+import { table } from './parts/table.ts';
+
+const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p7, p8, p9];
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') {
+    console.log(`${HELP}\n${BENCHES.map(({ name, title }) => `  ${name}  ${title}`).join('\n')}`);
+    return;
+  }
+  const unknown = options.names.filter(name => !BENCHES.some(bench => bench.name === name));
+  if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}; see --help`);
+  console.log(`${machine()}\n`);
+  let missed = 0;
+  for (const bench of BENCHES) {
+    if (options.names.length > 0 && !options.names.includes(bench.name)) continue;
+    const before = load();
+    const lines = await medianOfRuns(bench, options);
+    missed += lines.filter(line => line.goal?.reached === false).length;
+    const store = options.postgres === '' ? 'SQLite' : 'PostgreSQL';
+    console.log(`${bench.name.toUpperCase()}  ${bench.title}`);
+    console.log(`    ${store}, ${options.runs} run(s), load ${before} before, ${load()} after\n`);
+    console.log(`${table(lines)}\n`);
+  }
+  if (missed > 0) console.log(`${missed} goal(s) not reached`);
+}
+
+/** Each line by itself: the run with the median figure stands for the others. */
+async function medianOfRuns(bench: Bench, options: Options): Promise<Line[]> {
+  const runs: Line[][] = [];
+  for (let run = 0; run < options.runs; run++) runs.push(await bench.run(options));
+  return (runs[0] ?? []).map((_, index) => {
+    const lines = runs.flatMap(run => run[index] ?? []);
+    const middle = median(lines.map(line => line.figure));
+    return lines.find(line => line.figure === middle) as Line;
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+} finally {
+  await endAllChildren();
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Database } from '../../ports/database/port.ts';
+import { type Answer, makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
+import { type SiteStatus, searchText, siteKey } from './site.ts';
+
+/** One world for all tests of a file. */
+export function useWorld(options: WorldOptions = {}): () => World {
+  let world: World | undefined;
+  beforeAll(async () => {
+    world = await makeWorld({ log: { write: showBug }, ...options });
+  });
+  afterAll(() => world?.close());
+  return () => {
+    if (world) return world;
+    throw new Error('The world exists inside of tests only.');
+  };
+}
+
+/** A bug answers with nothing but an id; what it was belongs into the output of the failing test. */
+function showBug(line: string): void {
+  const { level, err } = JSON.parse(line) as { level: number; err?: { stack?: string } };
+  if (level >= 50) console.error(err?.stack ?? line);
+}
+
+export interface StoredSite {
+  readonly url: string;
+  readonly name?: string;
+  readonly status?: SiteStatus;
+  readonly client_id?: number;
+  /** What else the row shall hold. */
+  readonly columns?: Readonly<Record<string, string | number>>;
+}
+
+/** Stores a site without asking it: it has no key. Returns its id. */
+export async function storeSite(world: World, { url, name = url, status, client_id, columns }: StoredSite) {
+  const row = {
+    ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },
+    ...{
+      status: status ?? 'connected',
+      client_id: client_id ?? null,
+      admin_username: 'anna',
+      verify_tls: 1,
+      notes: '',
+    },
+    ...{ wp_version: '', php_version: '', child_version: '', info_json: '{}', digests_json: '{}', failed_syncs: 0 },
+    ...{ next_sync_at: 0, actions_seen_at: 0, logs_seen_at: 0, created_at: 0, updated_at: 0 },
+    ...columns,
+  };
+  const { database } = world.app.services;
+  const made = await database.write(trx =>
+    trx.insertInto('sites').values(row).returning('id').executeTakeFirstOrThrow(),
+  );
+  return made.id;
+}
+
+export async function siteRow({ app }: World, id: number) {
+  return app.services.database.db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Actions of the audit log about one site, oldest first. */
+export async function auditOf({ db }: Database, siteId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', `site:${siteId}`)
+    .orderBy('id')
+    .execute();
+  return rows.map(row => row.action);
+}
+
+/** The answer is this error, in the envelope. Returns its message. */
+export function expectError({ status, body }: Answer, wanted: { status: number; code: string; data?: object }): string {
+  expect({ status, body }).toEqual({
+    status: wanted.status,
+    body: {
+      code: wanted.code,
+      message: expect.stringMatching(/\S/),
+      data: expect.objectContaining({ status: wanted.status, ...wanted.data }),
+    },
+  });
+  return body.message;
+}
+
+/** The paths that a refused input was refused for. */
+export function refusedPaths(answer: Answer): string[] {
+  expectError(answer, { status: 400, code: 'ability_invalid_input' });
+  return answer.body.data.errors.map((error: { path: string }) => error.path);
+}
+
+/** A list of failed sites with these identifiers and codes, each with a message. */
+export function failures(...wanted: readonly [identifier: number | string, code: string][]) {
+  return wanted.map(([identifier, code]) => ({ identifier, code, message: expect.stringMatching(/\S/) }));
+}
+
+export const ISO_SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;

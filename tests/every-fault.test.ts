@@ -1,0 +1,90 @@
+import { FAULTS, type FaultName } from '@sitekeeper/child-simulator';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const NAMES = Object.keys(FAULTS) as FaultName[];
+/** What a sync makes of each fault: the error's code and words that must be in its message; nothing = the sync works. */
+const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp] | undefined>> = {
+  slow: undefined,
+  hang: ['svc_site_timeout', /did not answer within 1 second/],
+  reset: ['svc_site_offline', /connection broke/],
+  slowloris: ['svc_site_timeout', /did not answer within 1 second/],
+  http500: ['svc_connection_failed', /HTTP 500/],
+  critical: ['svc_connection_failed', /error log of the site/],
+  maintenance: ['svc_site_offline', /maintenance mode/],
+  waf: ['svc_connection_failed', /firewall/],
+  auth401: ['svc_connection_failed', /http_user/],
+  redirect_https: ['svc_site_offline', /TLS certificate/], // no TLS there
+  redirect_www: ['svc_connection_failed', /redirect/],
+  redirect_other: ['svc_site_offline', /hosting account is suspended/],
+  giant: ['svc_connection_failed', /larger than 1 MiB/],
+  no_frame: ['svc_connection_failed', /Install and activate the MainWP Child plugin/],
+  noise: undefined,
+  empty_frame: ['svc_connection_failed', /empty reply/],
+  bad_json: ['svc_connection_failed', /unreadable/],
+  bad_base64: ['svc_connection_failed', /unreadable/],
+  deep_json: ['svc_connection_failed', /nested too deeply/],
+  proto: undefined,
+  numbers_as_strings: undefined,
+  empty_map_as_list: undefined,
+  html_names: undefined,
+  invalid_utf8: undefined,
+  translated_errors: undefined, // no error to translate
+  connector_off: ['svc_connection_failed', /Install and activate the MainWP Child plugin/],
+  key_lost: ['svc_connection_failed', /Reconnect the site/],
+  self_deactivate: undefined,
+  // Faults of updates don't concern a sync.
+  ...{ update_500_after: undefined, update_timeout_midway: undefined, update_noop_success: undefined },
+  ...{ update_breaks_site: undefined, update_white_page: undefined, update_download_failed: undefined },
+  update_rollback: undefined,
+};
+
+describe('a sync of sites that misbehave in every way there is', () => {
+  let world: World;
+  let errors: Map<number, { code: string; message: string }>;
+  let synced: Set<number>;
+  const healthy = NAMES.length + 1;
+
+  beforeAll(async () => {
+    world = await makeWorld({
+      ...{ sites: healthy, seeded: true, fleet: { slowMs: 20 } },
+      env: { SITEKEEPER_DEADLINE_SYNC: '1', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576' },
+    });
+    for (const [index, name] of NAMES.entries()) world.fleet.site(index + 1).setFaults(name);
+    const { body } = await world.post('sync-sites-v1');
+    errors = new Map(body.errors.map((error: { identifier: number }) => [error.identifier, error]));
+    synced = new Set(body.synced.map((site: { id: number }) => site.id));
+  });
+  afterAll(() => world.close());
+
+  it.each(NAMES)('%s: its own error and nobody else’s', async name => {
+    const id = idOf(name);
+    const expected = OUTCOMES[name];
+    expect(errors.get(id)?.code).toBe(expected?.[0]);
+    expect(errors.get(id)?.message ?? '').toMatch(expected?.[1] ?? /^$/);
+    expect(synced.has(id)).toBe(expected === undefined);
+  });
+
+  it('keeps every site in its state but the one that does not know our key any more', async () => {
+    const { body } = await world.get('list-sites-v1', { status: 'disconnected' });
+    expect(body.items.map((site: { id: number }) => site.id)).toEqual([idOf('key_lost')]);
+  });
+
+  it('syncs the healthy site beside them', async () => {
+    expect(synced.has(world.siteIds[healthy - 1] ?? 0)).toBe(true);
+  });
+
+  it('repeats nothing of a page that a site sent instead of an answer', () => {
+    for (const { message } of errors.values()) expect(message).not.toMatch(/[<>]/);
+  });
+
+  it('goes on serving: the same sites, well again, are all synced', async () => {
+    for (let k = 1; k <= healthy; k++) world.fleet.site(k).setFaults();
+    const lost = await world.post('sync-sites-v1');
+    expect(lost.body).toMatchObject({ total_synced: healthy - 1, total_errors: 0 });
+  });
+
+  function idOf(name: FaultName): number {
+    return world.siteIds[NAMES.indexOf(name)] ?? 0;
+  }
+});

@@ -1,0 +1,14 @@
+import { makeLog, openApp, readSettings } from '@sitekeeper/server';
+
+/*
+ * A whole server as a process of its own: started by `startServer`, stopped by a signal. Settings come from the
+ * environment; leases are short, so that a killed process is succeeded soon on PostgreSQL too.
+ */
+const settings = readSettings(process.env);
+const app = await openApp(settings, makeLog(settings.logLevel), { workerOptions: { pollMs: 20, leaseMs: 2000 } });
+const http = await app.http();
+const origin = await http.listen({ host: '127.0.0.1', port: 0 });
+app.startWorker();
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.once('disconnect', () => process.exit(1)); // the test has ended without us
+process.send?.({ origin });

@@ -1,0 +1,36 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly origin: string;
+  /** `kill -9`: no chance to tidy up. */
+  kill(): Promise<void>;
+  /** SIGTERM: ends in good order. Resolves to the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a server with these settings; it listens when this resolves. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = fork(join(import.meta.dirname, 'serve-process.ts'), {
+    env: { PATH: process.env.PATH, SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const [first] = await Promise.race([once(child, 'message'), exited]);
+  const origin = (first as { origin?: string } | null)?.origin;
+  if (origin === undefined) throw new Error(`the server process ended with ${String(first)} before it listened`);
+  return {
+    origin,
+    kill: () => end(child, exited, 'SIGKILL').then(() => {}),
+    stop: () => end(child, exited, 'SIGTERM'),
+  };
+}
+
+async function end(child: ChildProcess, exited: Promise<unknown[]>, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
+  await exited;
+  return child.exitCode;
+}

@@ -1,0 +1,13 @@
+const LOOK_AGAIN_MS = 10;
+const GIVE_UP_MS = 60_000;
+
+/** Looks again and again until `look` gives something, and returns that. @throws Error that says what was waited for. */
+export async function until<T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const giveUpAt = Date.now() + GIVE_UP_MS;
+  for (;;) {
+    const seen = await look();
+    if (seen) return seen;
+    if (Date.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);
+    await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
