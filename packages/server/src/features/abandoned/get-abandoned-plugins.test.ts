@@ -4,7 +4,7 @@ import { queueAbandonedChecks } from './index.ts';
 
 const OLD = 'acorn-backup/acorn-backup.php';
 
-describe('abandoned plugins and themes', () => {
+describe('abandoned plugins', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld({ sites: 4, seeded: true, worker: true, fleet: { plugins: 35 } });
@@ -75,16 +75,6 @@ describe('abandoned plugins and themes', () => {
     await world.post('sync-sites-v1');
     const { items: left } = await plugins({ per_page: 200, site_id_or_domain: first.site_id });
     expect(left.map((item: { slug: string }) => item.slug)).not.toContain(first.slug);
-  });
-
-  it('are listed for themes in the same form', async () => {
-    const { status, body } = await world.get('get-abandoned-themes-v1', { per_page: 200 });
-    expect(status).toBe(200);
-    expect(body.total).toBe(body.items.length);
-    for (const item of body.items) {
-      const site = world.fleet.site(world.siteIds.indexOf(item.site_id) + 1);
-      expect(site.themes.map(theme => theme.slug)).toContain(item.slug);
-    }
   });
 
   it('have 50 to a page by default, at most 200', async () => {

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { World } from '../../testing/index.ts';
+import { freshThemes, PLAIN, SPARE, themeWorld } from './theme.fixtures.ts';
+
+describe('activate-site-theme-v1', () => {
+  let world: World;
+  let id: number;
+  beforeAll(async () => {
+    world = await themeWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    id = await freshThemes(world);
+  });
+
+  const activate = (slug: string) => world.post('activate-site-theme-v1', { site_id_or_domain: id, slug });
+  const actions = () => world.fleet.ledger.entries({ site: 1, fn: 'theme_action' });
+
+  it('activates one, and tells which was active before', async () => {
+    const { status, body } = await activate(SPARE);
+    expect([status, body]).toEqual([200, { site_id: id, activated: SPARE, previous_theme: PLAIN }]);
+    expect(world.fleet.site(1).activeTheme).toBe(SPARE);
+    const list = await world.post('get-site-themes-v1', { site_id_or_domain: id });
+    expect(list.body.active_theme).toBe(SPARE);
+  });
+
+  it('never sends a theme that is not there: the site would break', async () => {
+    const { status, body } = await activate('nope');
+    expect([status, body.code]).toEqual([404, 'svc_theme_not_found']);
+    expect(actions()).toEqual([]);
+    expect(world.fleet.site(1).broken).toBe(false);
+  });
+
+  it('says so when the site did not activate it', async () => {
+    world.fleet.site(1).setFaults({ name: 'http500', on: 'theme_action' });
+    const { status, body } = await activate(SPARE);
+    expect([status, body.code]).toEqual([502, 'svc_activation_failed']);
+    expect(actions()).toHaveLength(1);
+  });
+
+  it('is refused at a suspended site', async () => {
+    const other = world.siteIds[1] as number;
+    await world.post('suspend-site-v1', { site_id_or_domain: other });
+    const { status, body } = await world.post('activate-site-theme-v1', { site_id_or_domain: other, slug: PLAIN });
+    expect([status, body.code]).toEqual([409, 'svc_site_suspended']);
+  });
+});
