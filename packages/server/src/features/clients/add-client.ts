@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { clientInput, clientName, clientView } from './client.schemas.ts';
+import { insertClient } from './client.store.ts';
+import { clientView as viewOf } from './client.views.ts';
+import { resolveClient } from './resolve-client.ts';
+import { changedColumns, emailTaken, setBelongings } from './write-client.ts';
 
 export const addClient = ability({
   name: 'add-client-v1',
@@ -9,34 +13,18 @@ export const addClient = ability({
   category: 'clients',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name of the client.' }),
-    client_email: Type.Optional(
-      Type.String({
-        pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
-        maxLength: 254,
-        description: 'E-mail address, unique.',
-      }),
-    ),
-  }),
-  output: Type.Object({
-    id: Type.Integer({ description: 'Id of the client.' }),
-    name: Type.String({ description: 'Name of the client.' }),
-    email: Type.String({ description: 'E-mail address; empty for none.' }),
-    status: Type.String({ description: 'active, suspended, lead or lost.' }),
-  }),
-  errors: ['already_exists'],
-}).run(async ({ name, client_email }, ctx) =>
+  input: Type.Object({ name: clientName, ...clientInput }),
+  output: clientView,
+  errors: ['already_exists', 'invalid_input', 'site_not_found'],
+}).run((input, ctx) =>
   change(ctx, async trx => {
-    const client = { name: name.trim(), email: client_email?.toLowerCase() ?? null, status: 'active' };
-    const row = await trx
-      .insertInto('clients')
-      .values({ ...client, created_at: ctx.clock.now() })
-      .onConflict(conflict => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!row) throw new AppError('already_exists', `There is a client with the e-mail ${client.email} already.`);
-    const result = { ...client, id: row.id, email: client.email ?? '' };
-    return { result, audit: [{ action: 'client.added', subject: `client:${row.id}`, detail: { name: client.name } }] };
+    const name = input.name.trim();
+    const empty = { name, name_key: '', search_text: '', email: null, status: 'active' as const };
+    const columns = { ...empty, ...changedColumns(input, empty) };
+    const id = await insertClient(trx, columns, ctx.clock.now());
+    if (id === undefined) throw emailTaken(columns.email);
+    await setBelongings(trx, ctx, id, input);
+    const result = await viewOf(trx, await resolveClient(ctx, id, trx));
+    return { result, audit: [{ action: 'client.added', subject: `client:${id}`, detail: { name } }] };
   }),
 );

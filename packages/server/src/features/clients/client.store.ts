@@ -1,5 +1,100 @@
-import type { Queryable } from '../../ports/database/port.ts';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { ListFilter } from '../../kernel/list.ts';
+import { contains } from '../../ports/database/contains.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { ClientTable, Tables } from '../../ports/database/schema.ts';
+import type { ClientStatus, ClientTextColumn } from './client.ts';
 
-export async function clientExists(db: Queryable, id: number): Promise<boolean> {
-  return (await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export type ClientRow = Selectable<ClientTable> & { status: ClientStatus };
+
+export interface ClientFilter extends ListFilter {
+  readonly statuses?: readonly ClientStatus[] | undefined;
+  /** Only clients with a site that carries this tag. */
+  readonly tag_id?: number;
+}
+
+export interface ClientColumns extends Partial<Record<ClientTextColumn, string>> {
+  readonly name: string;
+  readonly email: string | null;
+  readonly status: ClientStatus;
+  readonly name_key: string;
+  readonly search_text: string;
+}
+
+function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
+  const { search = '', include = [], exclude = [], statuses, tag_id } = filter;
+  const text = search.trim().toLowerCase();
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  return db
+    .selectFrom('clients')
+    .$if(text !== '', q => q.where(eb => eb.or([contains('clients.search_text', text), eb('clients.id', '=', id)])))
+    .$if(include.length > 0, q => q.where('clients.id', 'in', [...include]))
+    .$if(exclude.length > 0, q => q.where('clients.id', 'not in', [...exclude]))
+    .$if(statuses !== undefined, q => q.where('clients.status', 'in', [...(statuses ?? [])]))
+    .$if(tag_id !== undefined, q =>
+      q.where('clients.id', 'in', eb =>
+        eb
+          .selectFrom('site_tags')
+          .innerJoin('sites', 'sites.id', 'site_tags.site_id')
+          .select(sql<number>`sites.client_id`.as('id'))
+          .where('tag_id', '=', tag_id as number)
+          .where('sites.client_id', 'is not', null),
+      ),
+    );
+}
+
+/** By name, then id. */
+export async function listClients(
+  db: Queryable,
+  filter: ClientFilter,
+  window: { offset: number; limit: number },
+): Promise<ClientRow[]> {
+  const query = filtered(db, filter).selectAll('clients').orderBy('clients.name_key').orderBy('clients.id');
+  return (await query.limit(window.limit).offset(window.offset).execute()) as ClientRow[];
+}
+
+export async function countClients(db: Queryable, filter: ClientFilter): Promise<number> {
+  const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export async function clientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
+  return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
+}
+
+export async function clientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {
+  const query = db.selectFrom('clients').selectAll().where('email', '=', email);
+  return (await query.executeTakeFirst()) as ClientRow | undefined;
+}
+
+export async function sitesCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sites')
+    .select(eb => [sql<number>`client_id`.as('client_id'), eb.fn.countAll<number>().as('count')])
+    .where('client_id', 'in', [...clientIds])
+    .groupBy('client_id')
+    .execute();
+  return new Map(rows.map(row => [row.client_id, row.count]));
+}
+
+/** @returns the id; undefined when another client has the e-mail address. */
+export async function insertClient(trx: Trx, client: ClientColumns, now: number): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('clients')
+    .values({ ...client, created_at: now })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateClient(trx: Trx, id: number, columns: Partial<ClientColumns>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('clients').set(columns).where('id', '=', id).execute();
+}
+
+/** Its sites stay, without a client. */
+export async function deleteClient(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('clients').where('id', '=', id).execute();
 }

@@ -1,2 +1,15 @@
 export { addClient } from './add-client.ts';
-export { clientExists } from './client.store.ts';
+export { clientSelector, clientView } from './client.schemas.ts';
+export { countClients as countMatchingClients, listClients as listMatchingClients } from './client.store.ts';
+export { clientViews } from './client.views.ts';
+export { countClientSites } from './count-client-sites.ts';
+export { countClients } from './count-clients.ts';
+export { deleteClient } from './delete-client.ts';
+export { getClient } from './get-client.ts';
+export { getClientSites } from './get-client-sites.ts';
+export { getSiteClient } from './get-site-client.ts';
+export { listClients } from './list-clients.ts';
+export { resolveClient } from './resolve-client.ts';
+export { suspendClient } from './suspend-client.ts';
+export { unsuspendClient } from './unsuspend-client.ts';
+export { updateClient } from './update-client.ts';

@@ -1,0 +1,90 @@
+import { type TOptional, type TUnsafe, Type } from 'typebox';
+import { CLIENT_STATUSES, CLIENT_TEXTS, type ClientStatus, type ClientText, type ClientTextColumn } from './client.ts';
+
+export const clientStatus = Type.Unsafe<ClientStatus>({
+  type: 'string',
+  enum: [...CLIENT_STATUSES],
+  description: 'active, suspended, lead or lost.',
+});
+
+export const clientSelector = Type.Unsafe<number | string>({
+  type: ['integer', 'string'],
+  minLength: 1,
+  maxLength: 254,
+  description: 'Id of the client, or its e-mail address.',
+});
+
+/** What the site abilities tell of a client. Source: site-management-abilities.md, client. */
+export const clientBrief = {
+  id: Type.Integer({ description: 'Id of the client.' }),
+  name: Type.String({ description: 'Name of the client.' }),
+  email: Type.String({ description: 'E-mail address; empty for none.' }),
+  status: clientStatus,
+};
+
+/** A client in full. Source: abilities-facts.md §8.4 (names), decisions.md §3 (status, counts, fields). */
+export const clientView = Type.Object({
+  ...clientBrief,
+  ...texts(({ column, what }) => [column, Type.String({ description: `${what}; empty for none.` })]),
+  suspended: Type.Integer({ description: '1 while the client is suspended, else 0.' }),
+  created: Type.String({ description: 'When the client was added, ISO 8601 UTC.' }),
+  sites_count: Type.Integer({ description: 'Sites of the client.' }),
+  custom_fields: Type.Record(Type.String(), Type.String(), {
+    description: 'Values of the client fields that users made, by name of the field.',
+  }),
+});
+
+/** Why this shape: see CLIENT_TEXTS; both directions are made from that one table. */
+function texts<T>(of: (text: (typeof CLIENT_TEXTS)[ClientText]) => [ClientTextColumn, T]) {
+  return Object.fromEntries(Object.values(CLIENT_TEXTS).map(of)) as Record<ClientTextColumn, T>;
+}
+
+const textInputs = Object.fromEntries(
+  Object.entries(CLIENT_TEXTS).map(([name, { most, what }]) => [
+    name,
+    Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        maxLength: most,
+        description: `${what}; empty or null for none.`,
+      }),
+    ),
+  ]),
+) as Record<ClientText, TOptional<TUnsafe<string | null>>>;
+
+export const clientName = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  pattern: '\\S',
+  description: 'Name of the client.',
+});
+
+/** What add and update take besides the name. */
+export const clientInput = {
+  client_email: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      maxLength: 254,
+      description: 'E-mail address, unique among clients; empty or null for none.',
+    }),
+  ),
+  ...textInputs,
+  status: Type.Optional(
+    Type.Unsafe<Exclude<ClientStatus, 'suspended'>>({
+      type: 'string',
+      enum: CLIENT_STATUSES.filter(status => status !== 'suspended'),
+      description: 'State of the client. Use suspend-client-v1 to suspend, so that its sites follow.',
+    }),
+  ),
+  selected_sites: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      maxItems: 100_000,
+      description: 'Ids of all the sites of the client; replaces those it has.',
+    }),
+  ),
+  custom_fields: Type.Optional(
+    Type.Record(Type.String(), Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10_000 }), {
+      description: 'Values of client fields by name of the field; empty or null clears. Other fields stay.',
+    }),
+  ),
+};

@@ -1,0 +1,24 @@
+import { isoInstant } from '../../kernel/instants.ts';
+import type { Queryable } from '../../ports/database/port.ts';
+import { type ClientRow, sitesCounts } from './client.store.ts';
+import { fieldValues } from './client-field.store.ts';
+
+/** Clients in full, with two more queries whatever their number. */
+export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
+  const ids = rows.map(row => row.id);
+  const [counts, fields] = await Promise.all([sitesCounts(db, ids), fieldValues(db, ids)]);
+  return rows.map(({ name_key: _key, search_text: _text, created_at, ...row }) => ({
+    ...row,
+    email: row.email ?? '',
+    suspended: Number(row.status === 'suspended'),
+    created: isoInstant(created_at),
+    sites_count: counts.get(row.id) ?? 0,
+    custom_fields: fields.get(row.id) ?? {},
+  }));
+}
+
+export type ClientView = Awaited<ReturnType<typeof clientViews>>[number];
+
+export async function clientView(db: Queryable, row: ClientRow): Promise<ClientView> {
+  return (await clientViews(db, [row]))[0] as ClientView;
+}

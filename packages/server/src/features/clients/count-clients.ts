@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { wantedBy } from '../../kernel/list.ts';
+import { countClients as queryCount } from './client.store.ts';
+import { clientFilterInput } from './list-clients.ts';
+
+const { page: _page, per_page: _perPage, ...filters } = clientFilterInput;
+
+export const countClients = ability({
+  name: 'count-clients-v1',
+  summary: 'Count the clients, with the filters of the list.',
+  category: 'clients',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(filters),
+  output: Type.Object({ total: Type.Integer({ description: 'Number of clients that match.' }) }),
+  errors: [],
+}).run(async ({ status, ...filter }, ctx) => ({
+  total: await queryCount(ctx.database.db, { ...filter, statuses: wantedBy(status) }),
+}));

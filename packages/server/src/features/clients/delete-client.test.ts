@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { makeWorld } from '../../testing/index.ts';
+
+it('removes a client only when confirmed, shows before what would happen, and keeps its sites', async () => {
+  const world = await makeWorld({ sites: 2, seeded: true });
+  const client = (await world.post('add-client-v1', { name: 'A', selected_sites: world.siteIds })).body;
+  const remove = (more: object) => world.post('delete-client-v1', { client_id_or_email: client.id, ...more });
+
+  expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
+  expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
+    ...{ deleted: false, dry_run: true, would_affect: { client, associated_sites_count: 2 }, count: 1 },
+    warnings: ['2 sites will have no client.'],
+  });
+  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client });
+  expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');
+  const list = await world.get('list-sites-v1');
+  expect(list.body.items.map((site: { client_id: unknown }) => site.client_id)).toEqual([null, null]);
+  await world.close();
+});

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { clientSelector, clientView } from './client.schemas.ts';
+import { clientView as viewOf } from './client.views.ts';
+import { resolveClient } from './resolve-client.ts';
+
+export const getClient = ability({
+  name: 'get-client-v1',
+  summary: 'Get one client in full, by id or e-mail address.',
+  category: 'clients',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ client_id_or_email: clientSelector }),
+  output: clientView,
+  errors: ['client_not_found'],
+}).run(async ({ client_id_or_email }, ctx) => viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email)));

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+describe('listing clients', () => {
+  let world: World;
+  const ids: Record<string, number> = {};
+  beforeAll(async () => {
+    world = await makeWorld();
+    const clients = [
+      { name: 'beta', client_email: 'beta@example.com' },
+      { name: 'Alpha', status: 'lead' },
+      { name: 'gamma 100%', status: 'lost' },
+      { name: 'Delta' },
+    ];
+    for (const client of clients) ids[client.name] = (await world.post('add-client-v1', client)).body.id;
+    await world.post('suspend-client-v1', { client_id_or_email: ids.Delta });
+  });
+  afterAll(() => world.close());
+
+  const names = async (input: Record<string, unknown> = {}) =>
+    (await world.get('list-clients-v1', input)).body.items.map((item: { name: string }) => item.name);
+
+  it('goes by name, page by page', async () => {
+    expect(await names()).toEqual(['Alpha', 'beta', 'Delta', 'gamma 100%']);
+    expect(await names({ page: 2, per_page: 3 })).toEqual(['gamma 100%']);
+    expect(await names({ page: 9 })).toEqual([]);
+    const { body } = await world.get('list-clients-v1', { per_page: 1 });
+    expect(body).toMatchObject({ page: 1, per_page: 1, total: 4 });
+  });
+
+  it('filters by state', async () => {
+    expect(await names({ status: 'active' })).toEqual(['beta']);
+    expect(await names({ status: 'suspended' })).toEqual(['Delta']);
+    expect(await names({ status: ['lead', 'lost'] })).toEqual(['Alpha', 'gamma 100%']);
+    expect(await names({ status: 'any' })).toHaveLength(4);
+    expect((await world.get('list-clients-v1', { status: 'dead' })).status).toBe(400);
+  });
+
+  it('searches name, e-mail address and id, with % and _ as they are', async () => {
+    expect(await names({ search: 'ALPH' })).toEqual(['Alpha']);
+    expect(await names({ search: '@example' })).toEqual(['beta']);
+    expect(await names({ search: '0%' })).toEqual(['gamma 100%']);
+    expect(await names({ search: '_' })).toEqual([]);
+    expect(await names({ search: String(ids.Delta) })).toContain('Delta');
+  });
+
+  it('includes and excludes by id, together with the other filters', async () => {
+    expect(await names({ include: [ids.beta, ids.Delta] })).toEqual(['beta', 'Delta']);
+    expect(await names({ exclude: [ids.beta] })).toEqual(['Alpha', 'Delta', 'gamma 100%']);
+    expect(await names({ include: [ids.beta, ids.Delta], status: 'active' })).toEqual(['beta']);
+  });
+});

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { filterBy, listInput, listOutput, wantedBy } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { clientView } from './client.schemas.ts';
+import { countClients, listClients as queryClients } from './client.store.ts';
+import { CLIENT_STATUSES } from './client.ts';
+import { clientViews } from './client.views.ts';
+
+export const clientFilterInput = {
+  ...listInput('the name or e-mail address, or the whole id'),
+  status: filterBy(CLIENT_STATUSES, 'Only clients in this state; any = all. Several as an array.'),
+};
+
+export const listClients = ability({
+  name: 'list-clients-v1',
+  summary: 'List the clients, by name, with filters, search and paging.',
+  category: 'clients',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(clientFilterInput),
+  output: listOutput(clientView, 'clients'),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20, status, ...rest }, ctx) => {
+  const { db } = ctx.database;
+  const filter = { ...rest, statuses: wantedBy(status) };
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const [rows, total] = await Promise.all([queryClients(db, filter, window), countClients(db, filter)]);
+  return { items: await clientViews(db, rows), page, per_page, total };
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+describe('suspending a client', () => {
+  let world: World;
+  let id: number;
+  beforeEach(async () => {
+    world = await makeWorld({ sites: 4, seeded: true });
+    const [connected, disconnected, suspended] = world.siteIds;
+    await world.post('disconnect-site-v1', { site_id_or_domain: disconnected });
+    await world.post('suspend-site-v1', { site_id_or_domain: suspended });
+    const client = { name: 'A', selected_sites: [connected, disconnected, suspended] };
+    id = (await world.post('add-client-v1', client)).body.id;
+  });
+  afterEach(() => world.close());
+
+  const client = (ability: string) => world.post(ability, { client_id_or_email: id });
+  const states = async () =>
+    (await world.get('list-sites-v1')).body.items.map((site: { status: string }) => site.status);
+
+  it('suspends its sites with it, and unsuspending gives each the state it had', async () => {
+    expect((await client('suspend-client-v1')).body).toMatchObject({ id, status: 'suspended', suspended: 1 });
+    expect(await states()).toEqual(['suspended', 'suspended', 'suspended', 'connected']);
+    expect((await client('unsuspend-client-v1')).body).toMatchObject({ id, status: 'active', suspended: 0 });
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+  });
+
+  it('is the same when repeated', async () => {
+    await client('suspend-client-v1');
+    expect((await client('suspend-client-v1')).body.status).toBe('suspended');
+    await client('unsuspend-client-v1');
+    expect((await client('unsuspend-client-v1')).body.status).toBe('active');
+    expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
+  });
+
+  it('gives back no site that somebody moved on by hand meanwhile', async () => {
+    await client('suspend-client-v1');
+    const [connected] = world.siteIds;
+    await world.post('unsuspend-site-v1', { site_id_or_domain: connected });
+    await world.post('suspend-site-v1', { site_id_or_domain: connected });
+    await client('unsuspend-client-v1');
+    expect(await states()).toEqual(['suspended', 'disconnected', 'suspended', 'connected']);
+  });
+
+  it('is in the audit log, with each site', async () => {
+    await client('suspend-client-v1');
+    const { db } = world.app.services.database;
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['action', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(rows.map(row => row.action)).toEqual(['site.suspended', 'site.suspended', 'client.suspended']);
+    expect(rows[2]?.subject).toBe(`client:${id}`);
+  });
+
+  it('needs a client that there is', async () => {
+    const { status, body } = await world.post('suspend-client-v1', { client_id_or_email: 9999 });
+    expect([status, body.code]).toEqual([404, 'svc_client_not_found']);
+  });
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { clientSelector, clientView } from './client.schemas.ts';
+import { updateClient } from './client.store.ts';
+import { clientView as viewOf } from './client.views.ts';
+import { holdSites } from './client-sites.store.ts';
+import { resolveClient } from './resolve-client.ts';
+
+export const suspendClient = ability({
+  name: 'suspend-client-v1',
+  summary: 'Suspend a client and those of its sites that are not suspended already.',
+  category: 'clients',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions: 'The sites suspended with the client get their state back when the client is unsuspended.',
+  input: Type.Object({ client_id_or_email: clientSelector }),
+  output: clientView,
+  errors: ['client_not_found'],
+}).run(({ client_id_or_email }, ctx) =>
+  change(ctx, async trx => {
+    const client = await resolveClient(ctx, client_id_or_email, trx);
+    if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
+    await updateClient(trx, client.id, { status: 'suspended' });
+    const sites = await holdSites(trx, ctx.database.engine, client.id, ctx.clock.now());
+    return {
+      result: await viewOf(trx, { ...client, status: 'suspended' }),
+      audit: [
+        { action: 'client.suspended', subject: `client:${client.id}`, detail: { from: client.status } },
+        ...sites.map(id => ({
+          action: 'site.suspended',
+          subject: `site:${id}`,
+          detail: { with: `client:${client.id}` },
+        })),
+      ],
+    };
+  }),
+);

@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { clientInput, clientName, clientSelector, clientView } from './client.schemas.ts';
+import { updateClient as updateRow } from './client.store.ts';
+import { clientView as viewOf } from './client.views.ts';
+import { resolveClient } from './resolve-client.ts';
+import { changedColumns, demandFreeEmail, setBelongings } from './write-client.ts';
+
+export const updateClient = ability({
+  name: 'update-client-v1',
+  summary: 'Change what is kept about a client; only what is given changes.',
+  category: 'clients',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ client_id_or_email: clientSelector, name: Type.Optional(clientName), ...clientInput }),
+  output: clientView,
+  errors: ['client_not_found', 'already_exists', 'invalid_input', 'invalid_state', 'site_not_found'],
+}).run(({ client_id_or_email, ...input }, ctx) =>
+  change(ctx, async trx => {
+    const client = await resolveClient(ctx, client_id_or_email, trx);
+    if (input.status !== undefined && client.status === 'suspended') {
+      throw new AppError('invalid_state', 'The client is suspended. Unsuspend it first, so that its sites follow.');
+    }
+    const columns = changedColumns(input, client);
+    await demandFreeEmail(trx, columns.email, client.id);
+    await updateRow(trx, client.id, columns);
+    await setBelongings(trx, ctx, client.id, input);
+    const result = await viewOf(trx, await resolveClient(ctx, client.id, trx));
+    const detail = { changed: Object.keys(input) };
+    return { result, audit: [{ action: 'client.updated', subject: `client:${client.id}`, detail }] };
+  }),
+);

@@ -1,0 +1,57 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { clientInput } from './client.schemas.ts';
+import { type ClientColumns, clientByEmail } from './client.store.ts';
+import { CLIENT_TEXTS, type ClientText, clientSearchText, normaliseEmail } from './client.ts';
+import { fieldIds, setFieldValue } from './client-field.store.ts';
+import { missingSites, setClientSites } from './client-sites.store.ts';
+
+const _input = Type.Object(clientInput);
+type ClientInput = Static<typeof _input> & { name?: string };
+
+/** The columns that the input changes, from what the client is now. @throws AppError invalid_input. */
+export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'name' | 'email'>): Partial<ClientColumns> {
+  const name = input.name?.trim() ?? now.name;
+  const email = input.client_email === undefined ? now.email : normaliseEmail(input.client_email);
+  const texts = Object.entries(CLIENT_TEXTS).flatMap(([key, { column }]) => {
+    const value = input[key as ClientText];
+    return value === undefined ? [] : [[column, value?.trim() ?? '']];
+  });
+  return {
+    ...{ name, name_key: name.toLowerCase(), email, search_text: clientSearchText(name, email) },
+    ...(input.status === undefined ? {} : { status: input.status }),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** @throws AppError already_exists when another client has the e-mail address. */
+export async function demandFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
+  const other = email ? await clientByEmail(trx, email) : undefined;
+  if (other && other.id !== id) throw emailTaken(email);
+}
+
+export function emailTaken(email: string | null | undefined): AppError {
+  return new AppError('already_exists', `There is a client with the e-mail address ${email} already.`);
+}
+
+/** Sets the sites and the values of the client's own fields. @throws AppError site_not_found or invalid_input. */
+export async function setBelongings(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
+  const { selected_sites: sites, custom_fields: fields } = input;
+  if (sites !== undefined) {
+    const missing = await missingSites(ctx.database, trx, sites);
+    if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
+    await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());
+  }
+  if (fields === undefined) return;
+  const known = await fieldIds(trx);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = known.get(name.trim().toLowerCase());
+    if (field === undefined) {
+      throw new AppError('invalid_input', `There is no client field named "${name.slice(0, 100)}". Add it first.`);
+    }
+    await setFieldValue(trx, id, field, value ?? '');
+  }
+}
