@@ -1,7 +1,9 @@
 import { getAbandonedPlugins, getAbandonedThemes } from './features/abandoned/index.ts';
 import * as clients from './features/clients/index.ts';
+import * as costs from './features/costs/index.ts';
 import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from './features/jobs/index.ts';
 import * as plugins from './features/plugins/index.ts';
+import * as settings from './features/settings/index.ts';
 import * as sites from './features/sites/index.ts';
 import { addTag, listTags } from './features/tags/index.ts';
 import * as themes from './features/themes/index.ts';
@@ -23,8 +25,11 @@ export const ABILITIES: readonly AnyAbility[] = [
   ...[clients.listClients, clients.countClients, clients.getClient, clients.addClient, clients.updateClient],
   ...[clients.deleteClient, clients.suspendClient, clients.unsuspendClient],
   ...[clients.getClientSites, clients.countClientSites, clients.getSiteClient],
+  ...[costs.listCosts, costs.getCost, costs.addCost, costs.updateCost, costs.deleteCost],
+  ...[costs.getSiteCosts, costs.getClientCosts],
   ...[listTags, addTag],
   ...[getBatchJobStatus, listJobs, listJobItems, cancelJob],
+  ...[settings.getModules, settings.updateModule, settings.listSettings],
 ];
 
 export const JOB_TYPES: readonly JobType[] = [sites.syncSitesJob, sites.reconnectSitesJob, sites.checkSitesJob];

@@ -129,6 +129,7 @@ export const SETTINGS = {
     1,
     'Days that the change log of sites is kept.',
   ),
+  currency: text('costs.currency', 'SITEKEEPER_COSTS_CURRENCY', 'USD', 'Currency of all prices, as an ISO 4217 code.'),
   worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Work on jobs and scheduled syncs in this process.'),
   logLevel: text('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.'),
 } as const;

@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { costEssentials, costExtras, costView } from './cost.schemas.ts';
+import { insertCost } from './cost.store.ts';
+import { costView as viewOf } from './cost.views.ts';
+import { changedColumns, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
+
+/** What a cost is when nothing else is said. */
+const INITIAL = {
+  ...{ license_type: 'single_site', product_slug: '', last_renewal: null, renewal_day: null, payment_method: '' },
+  ...{ status: 'active', url: '', note: '', product_color: '', icon_hidden: '' },
+};
+
+export const addCost = ability({
+  name: 'add-cost-v1',
+  summary: 'Add a cost for sites, for the sites of tags or for the sites of clients.',
+  category: 'costs',
+  effect: 'write',
+  method: 'POST',
+  module: 'costs',
+  input: Type.Object({ ...costEssentials, ...costExtras }),
+  output: costView,
+  errors: ['invalid_input', 'site_not_found', 'tag_not_found', 'client_not_found', 'module_not_available'],
+}).run(async (input, ctx) => {
+  const { name, price, payment_type, product_type, renewal_type } = input;
+  const targets = targetsIn(input, true);
+  const columns = changedColumns(input, null);
+  return change(ctx, async trx => {
+    const essentials = { name, name_key: name.toLowerCase(), price_cents: 0, payment_type, product_type, renewal_type };
+    const id = await insertCost(trx, { ...INITIAL, ...essentials, created_at: ctx.clock.now(), ...columns });
+    if (targets) await storeTargets(trx, ctx, id, targets);
+    const result = await viewOf(ctx, trx, await resolveCost(trx, id));
+    return { result, audit: [{ action: 'cost.added', subject: `cost:${id}`, detail: { name: name.trim(), price } }] };
+  });
+});

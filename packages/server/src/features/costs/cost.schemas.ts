@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import {
+  COST_STATUSES,
+  FREQUENCIES,
+  LICENSE_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_TYPES,
+  PRODUCT_TYPES,
+  RENEWAL_TYPES,
+} from './cost.ts';
+
+/** Schemas that the cost abilities share. Source: rest-v2-facts.md §5.1, decisions.md §3 (cost record). */
+
+const oneOf = <V extends string>(values: readonly V[], what: string) =>
+  Type.Unsafe<V>({ type: 'string', enum: [...values], description: `${what}: ${values.join(', ')}.` });
+const text = (most: number, description: string) => Type.String({ maxLength: most, description });
+const targets = (description: string) =>
+  Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100_000, description: `${description} Give one kind only.` });
+const date = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const costId = Type.Integer({ minimum: 1, description: 'Id of the cost.' });
+export const frequency = oneOf(FREQUENCIES, 'How often it is paid');
+const price = Type.Number({
+  minimum: 0,
+  maximum: 999_999_999.99,
+  description: 'Price of one renewal, with at most two decimals.',
+});
+
+/** What a new cost must have. */
+export const costEssentials = {
+  name: Type.String({ minLength: 1, maxLength: 255, pattern: '\\S', description: 'Name of the cost.' }),
+  price,
+  payment_type: oneOf(PAYMENT_TYPES, 'Paid again and again, or once'),
+  product_type: oneOf(PRODUCT_TYPES, 'What is paid for'),
+  renewal_type: oneOf(RENEWAL_TYPES, 'How often a subscription is renewed'),
+};
+
+/** What a cost may have besides. */
+export const costExtras = {
+  license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
+  product_slug: Type.Optional(text(191, 'Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none.')),
+  last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD; empty or null for none.')),
+  payment_method: Type.Optional(
+    Type.Unsafe<(typeof PAYMENT_METHODS)[number] | '' | null>({
+      type: ['string', 'null'],
+      enum: [...PAYMENT_METHODS, '', null],
+      description: `How it is paid: ${PAYMENT_METHODS.join(', ')}; empty or null for unknown.`,
+    }),
+  ),
+  cost_tracker_status: Type.Optional(oneOf(COST_STATUSES, 'State of the cost')),
+  url: Type.Optional(
+    Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$', description: 'Web page of the product, or empty.' }),
+  ),
+  note: Type.Optional(text(50_000, 'Notes about the cost.')),
+  product_color: Type.Optional(
+    Type.String({ pattern: '^(#([0-9A-Fa-f]{3}){1,2})?$', description: 'Colour as #rgb or #rrggbb, or empty.' }),
+  ),
+  icon_hidden: Type.Optional(text(255, 'Icon, e.g. deficon:plug; empty for none.')),
+  sites: Type.Optional(targets('Ids of the sites it is for.')),
+  groups: Type.Optional(targets('Ids of the tags whose sites it is for.')),
+  clients: Type.Optional(targets('Ids of the clients whose sites it is for.')),
+};
+
+/** A cost in full. */
+export const costView = Type.Object({
+  id: Type.Integer({ description: 'Id of the cost.' }),
+  ...costEssentials,
+  license_type: oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together'),
+  product_slug: Type.String({ description: 'Slug of the plugin or theme; empty for none.' }),
+  last_renewal: date('Day of the last renewal, YYYY-MM-DD; null for none.'),
+  next_renewal: date('Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription.'),
+  payment_method: Type.String({ description: 'How it is paid; empty for unknown.' }),
+  cost_tracker_status: oneOf(COST_STATUSES, 'State of the cost'),
+  currency: Type.String({ description: 'Currency of the price, ISO 4217.' }),
+  url: Type.String({ description: 'Web page of the product; empty for none.' }),
+  note: Type.String({ description: 'Notes about the cost.' }),
+  product_color: Type.String({ description: 'Colour; empty for none.' }),
+  icon_hidden: Type.String({ description: 'Icon; empty for none.' }),
+  sites: Type.Array(Type.Integer(), { description: 'Ids of the sites it is for.' }),
+  groups: Type.Array(Type.Integer(), { description: 'Ids of the tags whose sites it is for.' }),
+  clients: Type.Array(Type.Integer(), { description: 'Ids of the clients whose sites it is for.' }),
+});

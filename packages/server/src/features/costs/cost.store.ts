@@ -1,0 +1,93 @@
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import type { ListFilter } from '../../kernel/list.ts';
+import { contains } from '../../ports/database/contains.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { CostTable, Tables } from '../../ports/database/schema.ts';
+import type { CostStatus, LicenseType, PaymentType, ProductType, RenewalType } from './cost.ts';
+
+export type CostRow = Selectable<CostTable> & {
+  payment_type: PaymentType;
+  product_type: ProductType;
+  license_type: LicenseType;
+  renewal_type: RenewalType;
+  status: CostStatus;
+};
+
+export interface CostFilter extends ListFilter {
+  readonly statuses?: readonly CostStatus[] | undefined;
+  readonly categories?: readonly ProductType[] | undefined;
+  readonly types?: readonly PaymentType[] | undefined;
+  /** Only costs that are for this client: directly, or through one of its sites. */
+  readonly client_id?: number;
+}
+
+export interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables, 'costs', object> {
+  const { search = '', include = [], exclude = [], statuses, categories, types, client_id } = filter;
+  const text = search.trim().toLowerCase();
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  return db
+    .selectFrom('costs')
+    .$if(text !== '', q => q.where(eb => eb.or([contains('costs.name_key', text), eb('costs.id', '=', id)])))
+    .$if(include.length > 0, q => q.where('costs.id', 'in', [...include]))
+    .$if(exclude.length > 0, q => q.where('costs.id', 'not in', [...exclude]))
+    .$if(statuses !== undefined, q => q.where('costs.status', 'in', [...(statuses ?? [])]))
+    .$if(categories !== undefined, q => q.where('costs.product_type', 'in', [...(categories ?? [])]))
+    .$if(types !== undefined, q => q.where('costs.payment_type', 'in', [...(types ?? [])]))
+    .$if(client_id !== undefined, q => q.where(sql<boolean>`costs.id in ${costsOfClient(client_id ?? 0)}`));
+}
+
+const costsOfClient = (id: number) => sql`(
+  select cost_id from cost_clients where client_id = ${id}
+  union select cost_id from cost_sites join sites on sites.id = cost_sites.site_id where sites.client_id = ${id}
+  union select cost_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
+    join sites on sites.id = site_tags.site_id where sites.client_id = ${id})`;
+
+/** By name, then id. */
+export async function listCosts(db: Queryable, filter: CostFilter, window: Window): Promise<CostRow[]> {
+  const query = filtered(db, filter).selectAll('costs').orderBy('costs.name_key').orderBy('costs.id');
+  return (await query.limit(window.limit).offset(window.offset).execute()) as CostRow[];
+}
+
+export async function countCosts(db: Queryable, filter: CostFilter): Promise<number> {
+  const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** The costs that are for a site: directly, through a tag or through its client. By name, then id. */
+export async function costsOfSite(db: Queryable, site: { id: number; client_id: number | null }): Promise<CostRow[]> {
+  const rows = await db
+    .selectFrom('costs')
+    .selectAll()
+    .where(
+      sql<boolean>`id in (select cost_id from cost_sites where site_id = ${site.id}
+        union select cost_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
+          where site_tags.site_id = ${site.id}
+        union select cost_id from cost_clients where client_id = ${site.client_id ?? 0})`,
+    )
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute();
+  return rows as CostRow[];
+}
+
+export async function costById(db: Queryable, id: number): Promise<CostRow | undefined> {
+  return (await db.selectFrom('costs').selectAll().where('id', '=', id).executeTakeFirst()) as CostRow | undefined;
+}
+
+export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise<number> {
+  return (await trx.insertInto('costs').values(cost).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateCost(trx: Trx, id: number, columns: Updateable<CostTable>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('costs').set(columns).where('id', '=', id).execute();
+}
+
+export async function deleteCost(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('costs').where('id', '=', id).execute();
+}

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { Queryable } from '../../ports/database/port.ts';
+import type { CostRow } from './cost.store.ts';
+import { isRunning } from './cost.ts';
+import { targetsOf } from './cost-targets.store.ts';
+import { dateOf, nextRenewal } from './renewal.ts';
+
+/** Costs in full, with one more query whatever their number. */
+export async function costViews(ctx: Ctx, db: Queryable, rows: readonly CostRow[]) {
+  const targets = await targetsOf(
+    db,
+    rows.map(row => row.id),
+  );
+  const none = { sites: [], groups: [], clients: [] };
+  return rows.map(row => ({
+    ...row,
+    ...(targets.get(row.id) ?? none),
+    price: row.price_cents / 100,
+    next_renewal: nextDue(ctx, row),
+    cost_tracker_status: row.status,
+    currency: ctx.settings.currency,
+  }));
+}
+
+export async function costView(ctx: Ctx, db: Queryable, row: CostRow) {
+  return (await costViews(ctx, db, [row]))[0] as Awaited<ReturnType<typeof costViews>>[number];
+}
+
+/** When it is paid next; null when it is not, or nobody said when it was last. */
+export function nextDue(ctx: Ctx, cost: CostRow): string | null {
+  const { renewal_type: every, last_renewal: last, renewal_day: day } = cost;
+  if (!isRunning(cost) || every === 'disabled' || last === null || day === null) return null;
+  return nextRenewal({ last, day, every, today: dateOf(ctx.clock.now()) });
+}

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { costId, costView } from './cost.schemas.ts';
+import { deleteCost as deleteRow } from './cost.store.ts';
+import { costView as viewOf } from './cost.views.ts';
+import { resolveCost } from './write-cost.ts';
+
+export const deleteCost = ability({
+  name: 'delete-cost-v1',
+  summary: 'Remove a cost; what it was for stays.',
+  category: 'costs',
+  effect: 'destroy',
+  method: 'POST',
+  module: 'costs',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ cost_id: costId, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    cost: costView,
+  }),
+  errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
+}).run(async ({ cost_id, confirm, dry_run }, ctx) => {
+  const { db } = ctx.database;
+  const cost = await viewOf(ctx, db, await resolveCost(db, cost_id));
+  if (dry_run === true) return { deleted: false, dry_run: true, cost };
+  demandConfirm(confirm);
+  return change(ctx, async trx => {
+    await deleteRow(trx, cost_id);
+    const detail = { name: cost.name };
+    return {
+      result: { deleted: true, cost },
+      audit: [{ action: 'cost.deleted', subject: `cost:${cost_id}`, detail }],
+    };
+  });
+});

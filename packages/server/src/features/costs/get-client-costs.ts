@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { clientSelector, resolveClient } from '../clients/index.ts';
+import { costView } from './cost.schemas.ts';
+import { pageOfCosts } from './page-of-costs.ts';
+
+const PER_PAGE = 200;
+
+export const getClientCosts = ability({
+  name: 'get-client-costs-v1',
+  summary: 'List the costs of a client and of its sites, by name.',
+  category: 'costs',
+  effect: 'read',
+  method: 'GET',
+  module: 'costs',
+  input: Type.Object({ client_id_or_email: clientSelector, ...pagingInput(PER_PAGE) }),
+  output: listOutput(costView, 'costs of the client'),
+  errors: ['client_not_found', 'module_not_available'],
+}).run(async ({ client_id_or_email, page = 1, per_page = PER_PAGE }, ctx) => {
+  const { id } = await resolveClient(ctx, client_id_or_email);
+  return pageOfCosts(ctx, { client_id: id }, { page, per_page });
+});

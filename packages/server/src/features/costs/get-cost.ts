@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { costId, costView } from './cost.schemas.ts';
+import { costView as viewOf } from './cost.views.ts';
+import { resolveCost } from './write-cost.ts';
+
+export const getCost = ability({
+  name: 'get-cost-v1',
+  summary: 'Get one cost in full.',
+  category: 'costs',
+  effect: 'read',
+  method: 'GET',
+  module: 'costs',
+  input: Type.Object({ cost_id: costId }),
+  output: costView,
+  errors: ['cost_not_found', 'module_not_available'],
+}).run(async ({ cost_id }, ctx) => viewOf(ctx, ctx.database.db, await resolveCost(ctx.database.db, cost_id)));

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { type CostFilter, countCosts, listCosts } from './cost.store.ts';
+import { costViews } from './cost.views.ts';
+
+/** One page of costs, by name, as lists answer it. */
+export async function pageOfCosts(
+  ctx: Ctx,
+  filter: CostFilter,
+  { page, per_page }: { page: number; per_page: number },
+) {
+  const { db } = ctx.database;
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const [rows, total] = await Promise.all([listCosts(db, filter, window), countCosts(db, filter)]);
+  return { items: await costViews(ctx, db, rows), page, per_page, total };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../../ports/clock/manual-clock.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+describe('changing a cost', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld({ sites: 2, seeded: true, parts: { clock: manualClock(Date.UTC(2026, 1, 1)) } });
+  });
+  afterAll(() => world.close());
+
+  const add = async (more: object = {}) => {
+    const essentials = { name: 'A', price: 10, payment_type: 'subscription', product_type: 'other' };
+    const input = { ...essentials, renewal_type: 'monthly', sites: [world.siteIds[0]], ...more };
+    return (await world.post('add-cost-v1', input)).body;
+  };
+  const update = (cost_id: number, more: object) => world.post('update-cost-v1', { cost_id, ...more });
+
+  it('changes only what is given', async () => {
+    const before = await add({ note: 'N', last_renewal: '2026-01-15', payment_method: 'cash' });
+    const { body } = await update(before.id, { price: 12.5, name: ' B ' });
+    expect(body).toEqual({ ...before, price: 12.5, name: 'B' });
+    const cleared = await update(before.id, { note: '', last_renewal: null, payment_method: null });
+    expect(cleared.body).toMatchObject({ note: '', last_renewal: null, next_renewal: null, payment_method: '' });
+    expect((await update(before.id, {})).body).toEqual(cleared.body);
+  });
+
+  it('keeps the day of the first renewal over shorter months', async () => {
+    const { id } = await add({ last_renewal: '2026-01-31' });
+    expect((await update(id, { last_renewal: '2026-02-28' })).body.next_renewal).toBe('2026-03-31');
+    expect((await update(id, { last_renewal: '2026-03-15' })).body.next_renewal).toBe('2026-04-15');
+  });
+
+  it('replaces what it is for, kind and all', async () => {
+    const { id } = await add();
+    const client = (await world.post('add-client-v1', { name: 'C' })).body.id;
+    expect((await update(id, { clients: [client] })).body).toMatchObject({ sites: [], groups: [], clients: [client] });
+    expect((await update(id, { sites: [], clients: [] })).body.code).toBe('svc_invalid_input');
+    expect((await update(id, { name: 'Z', sites: [999] })).status).toBe(404);
+    expect((await world.get('get-cost-v1', { cost_id: id })).body).toMatchObject({ name: 'A', clients: [client] });
+  });
+
+  it('knows no unknown cost', async () => {
+    const { status, body } = await update(999, { name: 'X' });
+    expect([status, body.code]).toEqual([404, 'svc_cost_not_found']);
+  });
+});

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { costEssentials, costExtras, costId, costView } from './cost.schemas.ts';
+import { updateCost as updateRow } from './cost.store.ts';
+import { costView as viewOf } from './cost.views.ts';
+import { changedColumns, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
+
+export const updateCost = ability({
+  name: 'update-cost-v1',
+  summary: 'Change a cost; only what is given changes.',
+  category: 'costs',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  module: 'costs',
+  instructions: 'Giving sites, groups or clients replaces all that the cost was for.',
+  input: Type.Object({
+    cost_id: costId,
+    ...Type.Partial(Type.Object(costEssentials)).properties,
+    ...costExtras,
+  }),
+  output: costView,
+  errors: [
+    ...(['cost_not_found', 'invalid_input', 'site_not_found'] as const),
+    ...(['tag_not_found', 'client_not_found', 'module_not_available'] as const),
+  ],
+}).run(async ({ cost_id, ...input }, ctx) => {
+  const targets = targetsIn(input, false);
+  return change(ctx, async trx => {
+    const cost = await resolveCost(trx, cost_id);
+    await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day));
+    if (targets) await storeTargets(trx, ctx, cost_id, targets);
+    const result = await viewOf(ctx, trx, await resolveCost(trx, cost_id));
+    const detail = { changed: Object.keys(input) };
+    return { result, audit: [{ action: 'cost.updated', subject: `cost:${cost_id}`, detail }] };
+  });
+});

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { MODULES, modulesOff } from '../../kernel/modules.ts';
+import { MODULE_TEXTS, moduleView } from './module.schemas.ts';
+
+export const getModules = ability({
+  name: 'get-modules-v1',
+  summary: 'List the modules and whether each is switched on.',
+  category: 'admin',
+  effect: 'read',
+  method: 'GET',
+  adminOnly: true,
+  input: Type.Object({}),
+  output: Type.Object({ modules: Type.Array(Type.Object(moduleView), { description: 'All modules there are.' }) }),
+  errors: [],
+}).run(async (_input, ctx) => {
+  const off = await modulesOff(ctx);
+  const modules = MODULES.map(module => ({
+    module,
+    enabled: !off.includes(module),
+    description: MODULE_TEXTS[module],
+  }));
+  return { modules };
+});

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import type { Module } from '../../kernel/ability.ts';
+import { MODULES } from '../../kernel/modules.ts';
+
+export const moduleName = Type.Unsafe<Module>({
+  type: 'string',
+  enum: [...MODULES],
+  description: `Name of the module: ${MODULES.join(', ')}.`,
+});
+
+export const moduleView = {
+  module: moduleName,
+  enabled: Type.Boolean({ description: 'Whether it is switched on.' }),
+  description: Type.String({ description: 'What the module does.' }),
+};
+
+export const MODULE_TEXTS: Readonly<Record<Module, string>> = {
+  logs: 'What was changed on the sites, and by whom.',
+  costs: 'What is paid for sites and clients, and when it is due.',
+};

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { MODULE_TEXTS, moduleName, moduleView } from './module.schemas.ts';
+import { switchModule } from './module.store.ts';
+
+export const updateModule = ability({
+  name: 'update-module-v1',
+  summary: 'Switch a module on or off; its data is kept while it is off.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  input: Type.Object({ module: moduleName, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
+  output: Type.Object(moduleView),
+  errors: [],
+}).run(({ module, enabled }, ctx) =>
+  change(ctx, async trx => {
+    const changed = await switchModule(trx, ctx.database.engine, module, enabled);
+    const action = enabled ? 'module.enabled' : 'module.disabled';
+    return {
+      result: { module, enabled, description: MODULE_TEXTS[module] },
+      audit: changed ? [{ action, subject: `module:${module}` }] : [],
+    };
+  }),
+);
