@@ -5,7 +5,7 @@ import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from './features
 import * as plugins from './features/plugins/index.ts';
 import * as settings from './features/settings/index.ts';
 import * as sites from './features/sites/index.ts';
-import { addTag, listTags } from './features/tags/index.ts';
+import * as tags from './features/tags/index.ts';
 import * as themes from './features/themes/index.ts';
 import type { AnyAbility } from './kernel/ability.ts';
 import { Catalogue } from './kernel/catalogue.ts';
@@ -27,7 +27,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   ...[clients.getClientSites, clients.countClientSites, clients.getSiteClient],
   ...[costs.listCosts, costs.getCost, costs.addCost, costs.updateCost, costs.deleteCost],
   ...[costs.getSiteCosts, costs.getClientCosts],
-  ...[listTags, addTag],
+  ...[tags.listTags, tags.getTag, tags.addTag, tags.updateTag, tags.deleteTag, tags.getTagSites, tags.getTagClients],
   ...[getBatchJobStatus, listJobs, listJobItems, cancelJob],
   ...[settings.getModules, settings.updateModule, settings.listSettings],
 ];

@@ -1,7 +1,6 @@
 export { addClient } from './add-client.ts';
 export { clientSelector, clientView } from './client.schemas.ts';
-export { countClients as countMatchingClients, listClients as listMatchingClients } from './client.store.ts';
-export { clientViews } from './client.views.ts';
+export { countClients as countMatchingClients } from './client.store.ts';
 export { countClientSites } from './count-client-sites.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';
@@ -9,6 +8,7 @@ export { getClient } from './get-client.ts';
 export { getClientSites } from './get-client-sites.ts';
 export { getSiteClient } from './get-site-client.ts';
 export { listClients } from './list-clients.ts';
+export { pageOfClients } from './page-of-clients.ts';
 export { resolveClient } from './resolve-client.ts';
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';

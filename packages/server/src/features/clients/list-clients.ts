@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { filterBy, listInput, listOutput, wantedBy } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
 import { clientView } from './client.schemas.ts';
-import { countClients, listClients as queryClients } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';
-import { clientViews } from './client.views.ts';
+import { pageOfClients } from './page-of-clients.ts';
 
 export const clientFilterInput = {
   ...listInput('the name or e-mail address, or the whole id'),
@@ -21,10 +19,6 @@ export const listClients = ability({
   input: Type.Object(clientFilterInput),
   output: listOutput(clientView, 'clients'),
   errors: [],
-}).run(async ({ page = 1, per_page = 20, status, ...rest }, ctx) => {
-  const { db } = ctx.database;
-  const filter = { ...rest, statuses: wantedBy(status) };
-  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [rows, total] = await Promise.all([queryClients(db, filter, window), countClients(db, filter)]);
-  return { items: await clientViews(db, rows), page, per_page, total };
-});
+}).run(async ({ page = 1, per_page = 20, status, ...rest }, ctx) =>
+  pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }),
+);

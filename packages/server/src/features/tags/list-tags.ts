@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
 import { tagView } from './tag.schemas.ts';
-import { listTags as queryTags } from './tag.store.ts';
+import { countTags, listTags as queryTags, tagViews } from './tag.store.ts';
 
 export const listTags = ability({
   name: 'list-tags-v1',
@@ -10,21 +11,12 @@ export const listTags = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({
-    page: Type.Optional(page),
-    per_page: Type.Optional(perPage(20, 100)),
-    search: Type.Optional(
-      Type.String({ default: '', maxLength: 200, description: 'Part of the name, whatever its case.' }),
-    ),
-  }),
-  output: Type.Object({
-    items: Type.Array(tagView, { description: 'The tags of this page.' }),
-    page: Type.Integer({ description: 'The page asked for.' }),
-    per_page: Type.Integer({ description: 'Tags per page.' }),
-    total: Type.Integer({ description: 'All tags that match.' }),
-  }),
+  input: Type.Object(listInput('the name')),
+  output: listOutput(tagView, 'tags'),
   errors: [],
-}).run(async ({ page = 1, per_page = 20, search = '' }, ctx) => {
+}).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
+  const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  return { ...(await queryTags(ctx.database.db, { search }, window)), page, per_page };
+  const [rows, total] = await Promise.all([queryTags(db, filter, window), countTags(db, filter)]);
+  return { items: await tagViews(db, rows), page, per_page, total };
 });

@@ -1,5 +1,22 @@
 import { Type } from 'typebox';
 
+export const tagId = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
+
+export const tagName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  description: 'Name, unique whatever its case.',
+});
+
+export const tagColor = Type.Optional(
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: '^(#[0-9A-Fa-f]{6})?$',
+    description: 'Colour as #rrggbb; empty or null for none.',
+  }),
+);
+
 export const tagView = Type.Object({
   id: Type.Integer({ description: 'Id of the tag.' }),
   name: Type.String({ description: 'Name of the tag.' }),

@@ -1,35 +1,73 @@
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { ListFilter } from '../../kernel/list.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
 
-export interface TagView {
-  id: number;
-  name: string;
-  color: string | null;
-  sites_count: number;
-  sites_ids: number[];
+export type TagRow = Selectable<Tables['tags']>;
+
+function filtered(db: Queryable, filter: ListFilter): SelectQueryBuilder<Tables, 'tags', object> {
+  const { search = '', include = [], exclude = [] } = filter;
+  const text = search.trim().toLowerCase();
+  return db
+    .selectFrom('tags')
+    .$if(text !== '', q => q.where(contains('tags.name_key', text)))
+    .$if(include.length > 0, q => q.where('tags.id', 'in', [...include]))
+    .$if(exclude.length > 0, q => q.where('tags.id', 'not in', [...exclude]));
 }
 
 /** By name. */
 export async function listTags(
   db: Queryable,
-  filter: { search: string },
+  filter: ListFilter,
   window: { offset: number; limit: number },
-): Promise<{ items: TagView[]; total: number }> {
-  const search = filter.search.trim().toLowerCase();
-  const matching = db.selectFrom('tags').$if(search !== '', q => q.where(contains('name_key', search)));
-  const [tags, { total }] = await Promise.all([
-    matching.select(['id', 'name', 'color']).orderBy('name_key').limit(window.limit).offset(window.offset).execute(),
-    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+): Promise<TagRow[]> {
+  const query = filtered(db, filter).selectAll('tags').orderBy('tags.name_key');
+  return query.limit(window.limit).offset(window.offset).execute();
+}
+
+export async function countTags(db: Queryable, filter: ListFilter): Promise<number> {
+  const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export async function tagById(db: Queryable, id: number): Promise<TagRow | undefined> {
+  return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function tagByName(db: Queryable, name: string): Promise<TagRow | undefined> {
+  return db.selectFrom('tags').selectAll().where('name_key', '=', name.toLowerCase()).executeTakeFirst();
+}
+
+/** Tags as they go out, with the sites that carry them: one more query whatever their number. */
+export async function tagViews(db: Queryable, tags: readonly TagRow[]) {
+  if (tags.length === 0) return [];
   const ids = tags.map(tag => tag.id);
-  const links =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('site_tags').selectAll().where('tag_id', 'in', ids).orderBy('site_id').execute();
+  const links = await db.selectFrom('site_tags').selectAll().where('tag_id', 'in', ids).orderBy('site_id').execute();
   const sitesOf = Map.groupBy(links, link => link.tag_id);
-  const items = tags.map(tag => {
-    const sites_ids = (sitesOf.get(tag.id) ?? []).map(link => link.site_id);
-    return { ...tag, sites_count: sites_ids.length, sites_ids };
+  return tags.map(({ id, name, color }) => {
+    const sites_ids = (sitesOf.get(id) ?? []).map(link => link.site_id);
+    return { id, name, color, sites_count: sites_ids.length, sites_ids };
   });
-  return { items, total };
+}
+
+/** @returns the id; undefined when another tag has the name. */
+export async function insertTag(trx: Trx, tag: Omit<TagRow, 'id'>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('tags')
+    .values(tag)
+    .onConflict(conflict => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateTag(trx: Trx, id: number, columns: Updateable<Tables['tags']>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('tags').set(columns).where('id', '=', id).execute();
+}
+
+/** The sites that carry it lose it. */
+export async function deleteTag(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('tags').where('id', '=', id).execute();
 }

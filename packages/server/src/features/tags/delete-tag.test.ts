@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeWorld } from '../../testing/index.ts';
+
+it('removes a tag only when confirmed, shows before what would happen, and keeps the sites', async () => {
+  const world = await makeWorld({ sites: 2, seeded: true });
+  const { id } = (await world.post('add-tag-v1', { name: 'Shop' })).body;
+  for (const site of world.siteIds) await world.post('update-site-v1', { site_id_or_domain: site, tags: [id] });
+  await world.post('add-client-v1', { name: 'A', selected_sites: world.siteIds });
+  const remove = (more: object) => world.post('delete-tag-v1', { tag_id: id, ...more });
+
+  expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
+  expect((await remove({ dry_run: true })).body).toEqual({
+    ...{ deleted: false, dry_run: true, tag: { id, name: 'Shop' } },
+    would_affect: { id, name: 'Shop', sites_count: 2, clients_count: 1 },
+    warnings: ['2 sites will lose the tag.'],
+  });
+  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, tag: { id, name: 'Shop' } });
+  expect((await remove({ confirm: true })).body.code).toBe('svc_tag_not_found');
+  expect((await world.get('list-sites-v1')).body.total).toBe(2);
+  await world.close();
+});

@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { countMatchingClients } from '../clients/index.ts';
+import { resolveTag } from './resolve-tag.ts';
+import { tagId } from './tag.schemas.ts';
+import { deleteTag as deleteRow, tagViews } from './tag.store.ts';
+
+const brief = {
+  id: Type.Integer({ description: 'Id of the tag.' }),
+  name: Type.String({ description: 'Name of the tag.' }),
+};
+
+export const deleteTag = ability({
+  name: 'delete-tag-v1',
+  summary: 'Remove a tag; the sites that carry it stay.',
+  category: 'tags',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ tag_id: tagId, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    tag: Type.Object(brief, { description: 'The tag.' }),
+    would_affect: Type.Optional(
+      Type.Object(
+        {
+          ...brief,
+          sites_count: Type.Integer({ description: 'Sites that would lose the tag.' }),
+          clients_count: Type.Integer({ description: 'Clients of those sites.' }),
+        },
+        { description: 'What would change; only after a dry run.' },
+      ),
+    ),
+    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What to know first; only after a dry run.' })),
+  }),
+  errors: ['tag_not_found', 'confirmation_required'],
+}).run(async ({ tag_id, confirm, dry_run }, ctx) => {
+  const { db } = ctx.database;
+  const tag = await resolveTag(db, tag_id);
+  if (dry_run === true) {
+    const [view] = await tagViews(db, [tag]);
+    const sites_count = view?.sites_count ?? 0;
+    const clients_count = await countMatchingClients(db, { tag_id });
+    const warnings = sites_count > 0 ? [`${sites_count} sites will lose the tag.`] : [];
+    return { deleted: false, dry_run: true, tag, would_affect: { ...tag, sites_count, clients_count }, warnings };
+  }
+  demandConfirm(confirm);
+  return change(ctx, async trx => {
+    await deleteRow(trx, tag_id);
+    const detail = { name: tag.name };
+    return { result: { deleted: true, tag }, audit: [{ action: 'tag.deleted', subject: `tag:${tag_id}`, detail }] };
+  });
+});

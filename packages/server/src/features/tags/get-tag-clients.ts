@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { clientView, pageOfClients } from '../clients/index.ts';
+import { resolveTag } from './resolve-tag.ts';
+import { tagId } from './tag.schemas.ts';
+
+export const getTagClients = ability({
+  name: 'get-tag-clients-v1',
+  summary: 'List the clients that have a site with a tag, by name.',
+  category: 'tags',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ tag_id: tagId, ...pagingInput() }),
+  output: listOutput(clientView, 'clients with the tag'),
+  errors: ['tag_not_found'],
+}).run(async ({ tag_id, page = 1, per_page = 20 }, ctx) => {
+  await resolveTag(ctx.database.db, tag_id);
+  return pageOfClients(ctx.database.db, { tag_id }, { page, per_page });
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { nameTaken, resolveTag } from './resolve-tag.ts';
+import { tagColor, tagId, tagName, tagView } from './tag.schemas.ts';
+import { tagByName, tagViews, updateTag as updateRow } from './tag.store.ts';
+
+export const updateTag = ability({
+  name: 'update-tag-v1',
+  summary: 'Change the name or colour of a tag; only what is given changes.',
+  category: 'tags',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ tag_id: tagId, name: Type.Optional(tagName), color: tagColor }),
+  output: tagView,
+  errors: ['tag_not_found', 'already_exists'],
+}).run(({ tag_id, name: given, color }, ctx) =>
+  change(ctx, async trx => {
+    await resolveTag(trx, tag_id);
+    const name = given?.trim();
+    const other = name === undefined ? undefined : await tagByName(trx, name);
+    if (name !== undefined && other && other.id !== tag_id) throw nameTaken(name);
+    await updateRow(trx, tag_id, {
+      ...(name === undefined ? {} : { name, name_key: name.toLowerCase() }),
+      ...(color === undefined ? {} : { color: color || null }),
+    });
+    const [view] = await tagViews(trx, [await resolveTag(trx, tag_id)]);
+    const audit = [{ action: 'tag.updated', subject: `tag:${tag_id}`, detail: { name, color } }];
+    return { result: view as NonNullable<typeof view>, audit };
+  }),
+);
