@@ -7,6 +7,7 @@ import * as settings from './features/settings/index.ts';
 import * as sites from './features/sites/index.ts';
 import * as tags from './features/tags/index.ts';
 import * as themes from './features/themes/index.ts';
+import * as users from './features/users/index.ts';
 import type { AnyAbility } from './kernel/ability.ts';
 import { Catalogue } from './kernel/catalogue.ts';
 import type { JobType } from './kernel/job.ts';
@@ -30,6 +31,8 @@ export const ABILITIES: readonly AnyAbility[] = [
   ...[tags.listTags, tags.getTag, tags.addTag, tags.updateTag, tags.deleteTag, tags.getTagSites, tags.getTagClients],
   ...[getBatchJobStatus, listJobs, listJobItems, cancelJob],
   ...[settings.getModules, settings.updateModule, settings.listSettings],
+  ...[users.listDashboardUsers, users.addDashboardUser, users.updateDashboardUser, users.deleteDashboardUser],
+  ...[users.listApplicationPasswords, users.addApplicationPassword, users.deleteApplicationPassword],
 ];
 
 export const JOB_TYPES: readonly JobType[] = [sites.syncSitesJob, sites.reconnectSitesJob, sites.checkSitesJob];

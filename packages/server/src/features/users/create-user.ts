@@ -1,8 +1,8 @@
 import { change } from '../../kernel/change.ts';
 import type { Ctx, Role } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { findUser, insertApplicationPassword, insertUser } from './user.store.ts';
-import { applicationPasswordHash, newApplicationPassword } from './user.ts';
+import { insertApplicationPassword } from './application-password.store.ts';
+import { findUser, insertUser, setRole } from './user.store.ts';
+import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from './user.ts';
 
 /**
  * Makes a user of the dashboard with an application password, which is returned once and kept hashed. A user that is
@@ -13,16 +13,13 @@ export async function createUser(
   ctx: Ctx,
   input: { name: string; role: Role; passwordName: string },
 ): Promise<{ user: string; application_password: string; created: boolean }> {
-  const name = input.name.trim();
-  if (!/^[^\s:]{1,60}$/.test(name)) {
-    throw new AppError('invalid_input', 'A user name has 1 to 60 characters, without blanks and colons.');
-  }
+  const name = normaliseUserName(input.name);
   const password = newApplicationPassword();
   return change(ctx, async trx => {
     const existing = await findUser(trx, name);
     const now = ctx.clock.now();
     const userId = existing?.id ?? (await insertUser(trx, { name, role: input.role, now }));
-    if (existing) await trx.updateTable('users').set({ role: input.role }).where('id', '=', userId).execute();
+    if (existing) await setRole(trx, userId, input.role);
     const hash = applicationPasswordHash(password);
     await insertApplicationPassword(trx, { userId, name: input.passwordName, hash, now });
     const action = existing ? 'user.password_added' : 'user.added';

@@ -1,3 +1,10 @@
+export { addApplicationPassword } from './add-application-password.ts';
+export { addDashboardUser } from './add-dashboard-user.ts';
 export { createUser } from './create-user.ts';
+export { deleteApplicationPassword } from './delete-application-password.ts';
+export { deleteDashboardUser } from './delete-dashboard-user.ts';
+export { listApplicationPasswords } from './list-application-passwords.ts';
+export { listDashboardUsers } from './list-dashboard-users.ts';
+export { updateDashboardUser } from './update-dashboard-user.ts';
 export { countUsers } from './user.store.ts';
 export { verifyUser } from './verify-user.ts';

@@ -1,32 +1,15 @@
 import type { Role } from '../../kernel/context.ts';
-import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+import { contains } from '../../ports/database/contains.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 
-export interface UserWithPassword {
+export interface UserRow {
   id: number;
   name: string;
   role: Role;
-  password_id: number;
-  secret_hash: string;
-  last_used_at: number | null;
+  created_at: number;
 }
 
-/** The application passwords of a user, by the user's name. */
-export async function passwordsOf(db: Queryable, name: string): Promise<UserWithPassword[]> {
-  const rows = await db
-    .selectFrom('users')
-    .innerJoin('application_passwords', 'application_passwords.user_id', 'users.id')
-    .select([
-      'users.id',
-      'users.name',
-      'users.role',
-      'application_passwords.id as password_id',
-      'secret_hash',
-      'last_used_at',
-    ])
-    .where('users.name_key', '=', name.toLowerCase())
-    .execute();
-  return rows as UserWithPassword[];
-}
+const COLUMNS = ['id', 'name', 'role', 'created_at'] as const;
 
 export async function findUser(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
   return db.selectFrom('users').select(['id', 'role']).where('name_key', '=', name.toLowerCase()).executeTakeFirst();
@@ -38,32 +21,44 @@ export async function insertUser(trx: Trx, user: { name: string; role: Role; now
   return (await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function insertApplicationPassword(
-  trx: Trx,
-  password: { userId: number; name: string; hash: string; now: number },
-): Promise<void> {
-  await trx
-    .insertInto('application_passwords')
-    .values({
-      user_id: password.userId,
-      name: password.name,
-      secret_hash: password.hash,
-      created_at: password.now,
-      last_used_at: null,
-    })
-    .execute();
-}
-
-export async function markPasswordUsed(database: Database, id: number, now: number): Promise<void> {
-  await database.write(trx =>
-    trx.updateTable('application_passwords').set({ last_used_at: now }).where('id', '=', id).execute(),
-  );
-}
-
 export async function countUsers(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** By name. */
+export async function listUsers(
+  db: Queryable,
+  filter: { search: string },
+  window: { offset: number; limit: number },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const text = filter.search.trim().toLowerCase();
+  const matching = db.selectFrom('users').$if(text !== '', q => q.where(contains('name_key', text)));
+  const [rows, { total }] = await Promise.all([
+    matching.select(COLUMNS).orderBy('name_key').limit(window.limit).offset(window.offset).execute(),
+    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as UserRow[], total };
+}
+
+export async function userById(db: Queryable, id: number): Promise<UserRow | undefined> {
+  return (await db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) as UserRow | undefined;
+}
+
+/** Ids of the admins, locked until the transaction ends, so that two of them can't remove each other at once. */
+export async function lockAdmins(trx: Trx, engine: Engine): Promise<number[]> {
+  const query = trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
+  return (await (engine === 'postgres' ? query.forUpdate() : query).execute()).map(row => row.id);
+}
+
+export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+/** With the application passwords. */
+export async function deleteUser(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', id).execute();
 }

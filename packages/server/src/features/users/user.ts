@@ -1,4 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Role } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+
+export const ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 24;
@@ -14,4 +18,11 @@ export function newApplicationPassword(): string {
  */
 export function applicationPasswordHash(password: string): string {
   return createHash('sha256').update(password.replace(/\s+/g, '')).digest('hex');
+}
+
+/** The name as it is stored. HTTP Basic can't carry a colon in it. @throws AppError invalid_input. */
+export function normaliseUserName(text: string): string {
+  const name = text.trim();
+  if (/^[^\s:\p{Cc}]{1,60}$/u.test(name)) return name;
+  throw new AppError('invalid_input', 'A user name has 1 to 60 characters, without blanks and colons.');
 }

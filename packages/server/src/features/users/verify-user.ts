@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Services } from '../../kernel/context.ts';
-import { markPasswordUsed, passwordsOf } from './user.store.ts';
+import { markPasswordUsed, passwordsOf } from './application-password.store.ts';
 import { applicationPasswordHash } from './user.ts';
 
 /** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */

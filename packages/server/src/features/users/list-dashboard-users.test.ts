@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeWorld } from '../../testing/index.ts';
+
+it('lists the users by name, without any secret, to admins only', async () => {
+  const world = await makeWorld();
+  const viewer = await world.user('Viewer', 'viewer');
+  const operator = await world.user('operator', 'operator');
+  const { body } = await world.get('list-dashboard-users-v1');
+  const roles = body.items.map((user: { name: string; role: string }) => [user.name, user.role]);
+  expect(roles).toEqual([
+    ['admin', 'admin'],
+    ['operator', 'operator'],
+    ['Viewer', 'viewer'],
+  ]);
+  expect(Object.keys(body.items[0]).sort()).toEqual(['application_passwords', 'created', 'id', 'name', 'role']);
+  expect((await world.get('list-dashboard-users-v1', { search: 'VIEW', per_page: 1 })).body.total).toBe(1);
+  for (const auth of [viewer, operator]) {
+    expect((await world.get('list-dashboard-users-v1', {}, { auth })).status).toBe(403);
+  }
+  await world.close();
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { Role } from '../../kernel/context.ts';
+import { ROLES } from './user.ts';
+
+export const userId = Type.Integer({ minimum: 1, description: 'Id of the user of this dashboard.' });
+
+export const role = Type.Unsafe<Role>({
+  type: 'string',
+  enum: [...ROLES],
+  description: 'admin: everything; operator: all but users, keys and settings; viewer: reads only.',
+});
+
+export const userView = Type.Object({
+  id: userId,
+  name: Type.String({ description: 'Name that the user logs in with.' }),
+  role,
+  created: Type.String({ description: 'When the user was added, ISO 8601 UTC.' }),
+  application_passwords: Type.Integer({ description: 'Number of application passwords of the user.' }),
+});
+
+const lastUsed = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  description: 'When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never.',
+});
+
+/** An application password as it is listed: its secret is shown once, when it is made. */
+export const passwordView = Type.Object({
+  id: Type.Integer({ description: 'Id of the application password.' }),
+  user_id: userId,
+  name: Type.String({ description: 'What it is for.' }),
+  created: Type.String({ description: 'When it was made, ISO 8601 UTC.' }),
+  last_used: lastUsed,
+});
+
+/** Whose application passwords: left out for one's own. */
+export const ownerInput = {
+  user_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'Whose; your own when left out. Others than your own: admins only.' }),
+  ),
+};
