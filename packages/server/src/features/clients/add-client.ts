@@ -10,7 +10,7 @@ export const addClient = ability({
   effect: 'write',
   method: 'POST',
   input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name of the client.' }),
+    name: Type.String({ maxLength: 200, pattern: '\\S', description: 'Name of the client.' }),
     client_email: Type.Optional(
       Type.String({
         pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',

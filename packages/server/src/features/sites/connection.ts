@@ -38,9 +38,11 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
 }
 
 function knownSite(services: Services, row: SiteRow, sealed: readonly { name: string; sealed: string }[]): KnownSite {
+  const sealedOf = (name: SecretName) => sealed.find(secret => secret.name === name)?.sealed;
+  const openSealed = (name: SecretName, value: string) => services.secrets.open(placeOf(row.id, name), value);
   const open = (name: SecretName) => {
-    const found = sealed.find(secret => secret.name === name);
-    return found && services.secrets.open(placeOf(row.id, name), found.sealed);
+    const value = sealedOf(name);
+    return value === undefined ? undefined : openSealed(name, value);
   };
   const httpAuth = open('http_auth');
   const address: SiteAddress = {
@@ -49,17 +51,22 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
   };
   const server = open('server')?.toString('utf8') ?? newServerText();
+  const key = sealedOf('private_key');
   return {
     row,
     address,
-    connection: open.has('private_key')
-      ? {
-          ...address,
-          user: row.admin_username,
-          server,
-          get privateKey() { return importPrivateKey(open('private_key')) },
-        }
-      : undefined,
+    connection:
+      key === undefined
+        ? undefined
+        : {
+            ...address,
+            user: row.admin_username,
+            server,
+            // Opened when it signs: the keys of all the sites that wait for their turn would take 10 KB each.
+            get privateKey() {
+              return importPrivateKey(openSealed('private_key', key));
+            },
+          },
     regverify: open('regverify')?.toString('utf8'),
     uniqueId: open('unique_id')?.toString('utf8') ?? '',
     server,

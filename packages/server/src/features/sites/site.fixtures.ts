@@ -7,13 +7,19 @@ import { type SiteStatus, searchText, siteKey } from './site.ts';
 export function useWorld(options: WorldOptions = {}): () => World {
   let world: World | undefined;
   beforeAll(async () => {
-    world = await makeWorld(options);
+    world = await makeWorld({ log: { write: showBug }, ...options });
   });
   afterAll(() => world?.close());
   return () => {
     if (world) return world;
     throw new Error('The world exists inside of tests only.');
   };
+}
+
+/** A bug answers with nothing but an id; what it was belongs into the output of the failing test. */
+function showBug(line: string): void {
+  const { level, err } = JSON.parse(line) as { level: number; err?: { stack?: string } };
+  if (level >= 50) console.error(err?.stack ?? line);
 }
 
 export interface StoredSite {

@@ -11,7 +11,7 @@ export const addTag = ability({
   effect: 'write',
   method: 'POST',
   input: Type.Object({
-    name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name, unique whatever its case.' }),
+    name: Type.String({ maxLength: 200, pattern: '\\S', description: 'Name, unique whatever its case.' }),
     color: Type.Optional(Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', description: 'Colour as #rrggbb.' })),
   }),
   output: tagView,
