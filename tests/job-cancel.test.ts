@@ -2,10 +2,10 @@ import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from './support/until.ts';
 
-const SITES = 600;
+const SITES = 1000;
 const CONCURRENCY = 4;
-/** Sites a worker may have taken in hand before it hears of the end: a few messages of 25. */
-const IN_HAND = 150;
+/** Sites a worker may have taken in hand before it hears of the end: some messages of 25. */
+const IN_HAND = 400;
 
 describe('a job that is canceled', () => {
   let world: World;
