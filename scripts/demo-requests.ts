@@ -30,7 +30,7 @@ export function demoRequests(origin: string, siteUrl: string): DemoRequest[] {
 /** The request as one line for a POSIX shell. */
 export function curlLine({ method, url, body }: DemoRequest, { user, password }: Login): string {
   const send = body === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
-  return `curl -s${method === 'GET' ? '' : ` -X ${method}`} -u '${user}:${password}'${send} '${url}'`;
+  return `curl${method === 'GET' ? '' : ` -X ${method}`} -u '${user}:${password}'${send} '${url}'`;
 }
 
 /** Sends the request as curl would. @throws Error when the answer is no success. */

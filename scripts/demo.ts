@@ -96,7 +96,7 @@ function invitation(origin: string, login: Login, fleet: Fleet): string {
     '',
     ...demoRequests(origin, fleet.url(3)).flatMap(request => [`# ${request.title}`, curlLine(request, login), '']),
     '# Make site 3 fail, then sync again: the others go on, and the answer tells what is wrong with it',
-    `curl -s -d '{"site": 3, "faults": ["http500"]}' ${simulator}/faults`,
+    `curl -d '{"site": 3, "faults": ["http500"]}' ${simulator}/faults`,
   ].join('\n');
 }
 
