@@ -14,6 +14,7 @@ export interface SiteAddress {
 export interface SiteConnection extends SiteAddress {
   /** Login of the administrator that the connection belongs to. */
   readonly user: string;
+  /** May be read from its sealed form at each use: ask for it when signing, not before. */
   readonly privateKey: KeyObject;
   /** Unguessable text that the site knows this dashboard by; the same in every call. */
   readonly server: string;

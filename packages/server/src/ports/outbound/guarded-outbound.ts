@@ -2,6 +2,7 @@ import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
+import { OneATurn } from './one-a-turn.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 
@@ -28,6 +29,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     options.clock,
   );
   const turnstiles = new Turnstiles(options.perAddress);
+  const pace = new OneATurn();
   const agents = {
     verifying: agent(resolver, guard, options.connectMs, true),
     trusting: agent(resolver, guard, options.connectMs, false),
@@ -41,7 +43,10 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       try {
         const leaveLane = await lanes.enter();
         try {
-          return await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+          await pace.wait(); // before the work of making the request …
+          const answer = await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+          await pace.wait(); // … and before that of reading the answer
+          return answer;
         } finally {
           leaveLane();
         }
@@ -103,6 +108,7 @@ async function exchange(
   dispatcher: Agent,
   options: GuardedOptions,
 ): Promise<OutboundAnswer> {
+  const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
   const started = performance.now();
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), request.deadlineMs);
@@ -111,14 +117,17 @@ async function exchange(
       dispatcher,
       method: request.method,
       headers: { 'accept-encoding': 'identity', ...request.headers },
-      body: request.body ?? null,
+      body,
       signal: abort.signal,
     });
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
-    if (request.withoutBody) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
-    const body = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
-    return { status: answer.statusCode, headers, body, elapsedMs: performance.now() - started };
+    const announced = Number(headers['content-length'] ?? 0);
+    const unwanted = request.withoutBody || announced > options.maxReplyBytes;
+    if (unwanted) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
+    if (unwanted && !request.withoutBody) throw tooLarge(options.maxReplyBytes);
+    const received = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
+    return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);
   } finally {
@@ -133,13 +142,17 @@ async function readLimited(body: AsyncIterable<Buffer> & { destroy(): unknown },
     size += chunk.length;
     if (size > limit) {
       body.destroy();
-      throw new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
-        sent: true,
-      });
+      throw tooLarge(limit);
     }
     chunks.push(chunk);
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}
+
+function tooLarge(limit: number): OutboundError {
+  return new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
+    sent: true,
+  });
 }
 
 const NOT_DELIVERED = new Set([

@@ -12,7 +12,8 @@ export interface OutboundRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  /** A function is called when it is this request's turn: a body in waiting costs nothing, and a signature stays fresh. */
+  readonly body?: string | (() => Promise<string>);
   /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;

@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import type { Secrets } from './port.ts';
 
 const VERSION = 'v1';
+const TAG_BYTES = 16;
 
 /**
  * AES-256-GCM with a random 96-bit nonce per value and the place as associated data.
@@ -10,7 +11,7 @@ const VERSION = 'v1';
  */
 export function sealedSecrets(masterKey: Uint8Array): Secrets {
   if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes long');
-  const key = Buffer.from(masterKey);
+  const key = createSecretKey(masterKey); // a key given as bytes costs three times as much per call
   return {
     seal(place, plain) {
       const nonce = randomBytes(12);
@@ -24,10 +25,12 @@ export function sealedSecrets(masterKey: Uint8Array): Secrets {
       if (version !== VERSION || nonce === undefined || body === undefined)
         throw new Error(`No sealed value at ${place}`);
       const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'));
+      // The length of the tag is fixed: a shorter one, which is easier to guess, must not be taken.
+      const options = { authTagLength: TAG_BYTES };
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), options);
       decipher.setAAD(Buffer.from(`${VERSION}:${place}`));
-      decipher.setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]);
     },
   };
 }
