@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { auditOf, expectError, ISO_SECOND, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import {
+  auditOf,
+  expectError,
+  ISO_SECOND,
+  refusedPaths,
+  siteRow,
+  storeSite,
+  useWorld,
+} from '../../testing/fixtures.ts';
 
 const lines: string[] = [];
 const world = useWorld({ sites: 20, log: { write: line => lines.push(line) } });

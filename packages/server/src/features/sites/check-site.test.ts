@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectError, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 5, seeded: true, env: { SITEKEEPER_DEADLINE_CHECK: '1' } });
 const check = (selector: unknown) => world().post('check-site-v1', { site_id_or_domain: selector });

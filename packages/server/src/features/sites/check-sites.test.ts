@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { failures, refusedPaths, storeSite, useWorld } from './site.fixtures.ts';
+import { failures, refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const env = { SITEKEEPER_DEADLINE_CHECK: '1', SITEKEEPER_BATCH_INLINE_LIMIT: '4' };
 const world = useWorld({ sites: 5, seeded: true, env, worker: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
+import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 import { deleteSite } from './delete-site.ts';
-import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
 
 const world = useWorld({ sites: 5 });
 const remove = (input: Record<string, unknown>) => world().post('delete-site-v1', input);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
+import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 import { reconnect } from './reconnect.ts';
-import { auditOf, expectError, siteRow, storeSite, useWorld } from './site.fixtures.ts';
 
 const world = useWorld({ sites: 12 });
 const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });

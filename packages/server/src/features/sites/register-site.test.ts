@@ -1,8 +1,8 @@
 import { ConnectorError, type RegisterArgs } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
 import { registerSite } from './register-site.ts';
-import { expectError, useWorld } from './site.fixtures.ts';
 
 const world = useWorld({ sites: 14 });
 const add = (k: number, more: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { ConnectorError, type FaultKind } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../kernel/errors.ts';
-import { expectError, useWorld } from './site.fixtures.ts';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
 import { asAppError, failureOf } from './site-failure.ts';
 
 const FAULTS = {

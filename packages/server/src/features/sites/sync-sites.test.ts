@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failures, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { failures, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 import type { SiteStatus } from './site.ts';
 
 const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '6', SITEKEEPER_DEADLINE_SYNC: '1' };

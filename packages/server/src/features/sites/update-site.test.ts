@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld();
 const update = (input: Record<string, unknown>) => world().post('update-site-v1', { site_id_or_domain: id, ...input });
