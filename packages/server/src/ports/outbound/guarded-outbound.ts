@@ -3,6 +3,7 @@ import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
+import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 
@@ -59,17 +60,6 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
     },
   };
-}
-
-function parseAddress(text: string): URL {
-  const url = URL.parse(text);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new OutboundError('bad_address', 'The address must begin with http:// or https://.', { sent: false });
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new OutboundError('bad_address', 'The address must not contain a user name or password.', { sent: false });
-  }
-  return url;
 }
 
 function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verify: boolean): Agent {
