@@ -16,11 +16,14 @@ import { sqlJobQueue } from './ports/job-queue/sql-job-queue.ts';
 import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
 import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
+import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 
 const LOCK_RETRY_MS = 1000;
+/** What sites have answered when the server is stopped may still be stored so long. */
+const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
@@ -55,16 +58,17 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const clock = parts.clock ?? systemClock;
   const database = parts.database ?? openDatabase(settings);
   await database.migrate();
-  const outbound =
+  const outbound = quietOnceClosed(
     parts.outbound ??
-    guardedOutbound({
-      allowPrivate: settings.outboundAllowPrivate,
-      concurrency: settings.syncConcurrency,
-      perAddress: settings.outboundPerAddress,
-      connectMs: settings.connectSeconds * 1000,
-      maxReplyBytes: settings.outboundMaxReplyBytes,
-      clock,
-    });
+      guardedOutbound({
+        allowPrivate: settings.outboundAllowPrivate,
+        concurrency: settings.syncConcurrency,
+        perAddress: settings.outboundPerAddress,
+        connectMs: settings.connectSeconds * 1000,
+        maxReplyBytes: settings.outboundMaxReplyBytes,
+        clock,
+      }),
+  );
   const services: Services = {
     database,
     clock,
@@ -95,6 +99,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       return;
     }
     if (database.engine === 'sqlite') await freeDeadLeases(database);
+    if (closing) return;
     worker.start();
     stopRecurring = startRecurring(services, RECURRING);
   }
@@ -119,6 +124,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await stopRecurring?.();
       await worker.stop();
       await outbound.close();
+      await worker.idle(STORE_WITHIN_MS);
       await database.close();
       if (lock !== undefined && lock !== 'shared') lock.release();
     },

@@ -29,6 +29,13 @@ export interface SiteChange {
   oldVersion?: string | undefined;
   newVersion?: string | undefined;
   autoUpdated?: boolean | undefined;
+  /** What it was before and is now: role, title, status … Never an e-mail address or the content of a field. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Name of the profile or custom field concerned. */
+  field?: string | undefined;
+  /** Of the request that made the change; only `log` has one. */
+  userAgent?: string | undefined;
   /** Sentence of the connector about it, in the site's language; only `action` has one. */
   summary?: string | undefined;
 }
@@ -82,6 +89,7 @@ export function readChangeLogs(value: unknown): SiteChange[] | undefined {
       ...readActor(own(meta, 'user_meta'), own(item, 'username')),
       ...when,
       ...readSubject(meta, undefined),
+      userAgent: optionalText(own(item, 'user_agent')),
     };
   });
 }
@@ -107,16 +115,46 @@ function readActor(meta: unknown, fallback: unknown): Pick<SiteChange, 'user' | 
   };
 }
 
+const NAMES = [
+  ...['name', 'posttitle', 'changeusername', 'categoryname', 'tagname', 'tag', 'new_name', 'itemname', 'menuname'],
+  ...['widgetname', 'task_name', 'filename', 'file', 'file_name'],
+];
+/** Pairs of fields that may be shown (§4.10, privacy). */
+const BEFORE_AND_AFTER = [
+  ['oldrole', 'newrole'],
+  ['oldtitle', 'newtitle'],
+  ['oldstatus', 'newstatus'],
+  ['oldvisibility', 'newvisibility'],
+  ['oldauthor', 'newauthor'],
+  ['oldcategories', 'newcategories'],
+  ['oldparentname', 'newparentname'],
+  ['old_name', 'new_name'],
+  ['old_displayname', 'new_displayname'],
+  ['oldsidebar', 'newsidebar'],
+  ['oldmenuname', 'menuname'],
+  ['old_timezone', 'new_timezone'],
+  ['old_date_format', 'new_date_format'],
+  ['old_time_format', 'new_time_format'],
+  ['old_homepage', 'new_homepage'],
+  ['old_page', 'new_page'],
+  ['metakeyold', 'metakeynew'],
+] as const;
+
 /** Only the fields shown to users are kept: user-meta rows may hold secrets of the site (§4.10, privacy). */
 function readSubject(meta: unknown, slug: unknown): Partial<SiteChange> & { objectName: string } {
   const item = own(meta, 'plugindata') ?? own(meta, 'theme') ?? meta;
-  const names = [own(item, 'name'), own(meta, 'posttitle'), own(meta, 'changeusername'), own(meta, 'name')];
+  const user = own(meta, 'newuserdata') ?? own(meta, 'changeuserdata');
+  const names = [own(item, 'name'), ...NAMES.map(name => own(meta, name)), own(user, 'username')];
   const auto = own(meta, 'auto_updated');
+  const pair = BEFORE_AND_AFTER.find(([old]) => own(meta, old) !== undefined);
   return {
     objectName: names.map(name => plainText(name, 200)).find(name => name !== '') ?? '',
     slug: keyOf(slug) ?? keyOf(own(item, 'slug')),
     oldVersion: optionalText(own(meta, 'oldversion')) ?? optionalText(own(meta, 'old_version')),
     newVersion: optionalText(own(meta, 'new_version')) ?? optionalText(own(item, 'version')),
     autoUpdated: auto === undefined ? undefined : auto !== false && auto !== 0 && auto !== '0' && auto !== '',
+    from: pair && optionalText(own(meta, pair[0])),
+    to: pair && optionalText(own(meta, pair[1])),
+    field: optionalText(own(meta, 'custom_meta_name')) ?? optionalText(own(meta, 'metakey')),
   };
 }

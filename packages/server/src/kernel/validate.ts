@@ -21,7 +21,7 @@ function validator(schema: TSchema): ValidateFunction {
 export function parseInput<T>(schema: TSchema, value: unknown): T {
   const validate = validator(schema);
   const copy = structuredClone(value);
-  const errors = validate(copy) ? unstorable(copy) : (validate.errors ?? []).filter(meaningful).map(violation);
+  const errors = validate(copy) ? unstorable(copy) : violationsOf(validate.errors ?? []);
   if (errors.length === 0) return copy as T;
   throw new AppError('ability_invalid_input', `The input is not valid: ${sentence(errors)}`, { errors });
 }
@@ -51,9 +51,10 @@ export function misfit(schema: TSchema, value: unknown): string {
   return sentence((validate.errors ?? []).map(violation));
 }
 
-/** `anyOf` reports each branch and then itself; the branches say it better. */
-function meaningful(error: ErrorObject): boolean {
-  return error.keyword !== 'anyOf' && error.keyword !== 'if';
+/** `anyOf` reports each branch and then itself; the branches say it better, where there are any. */
+function violationsOf(errors: ErrorObject[]): Violation[] {
+  const meaningful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if');
+  return (meaningful.length > 0 ? meaningful : errors).map(violation);
 }
 
 function violation(error: ErrorObject): Violation {

@@ -58,9 +58,16 @@ export class Worker {
     await this.#services.queue.release([...this.#inHand.keys()], 0);
   }
 
-  /** Resolves when no message is in hand (for tests). */
-  async idle(): Promise<void> {
-    while (this.#inHand.size > 0) await Promise.all(this.#inHand.values());
+  /** Resolves when no message is in hand, or after `mostMs`. */
+  async idle(mostMs?: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>(resolve => {
+      if (mostMs !== undefined) timer = setTimeout(resolve, mostMs, 'late');
+    });
+    while (this.#inHand.size > 0) {
+      if ((await Promise.race([Promise.all(this.#inHand.values()), late])) === 'late') break;
+    }
+    clearTimeout(timer);
   }
 
   async #loop(): Promise<void> {
@@ -81,16 +88,19 @@ export class Worker {
     if (this.#stopping || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
     if (childSites.waiting() >= settings.syncConcurrency) return 0;
     const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM, this.#options.leaseMs);
-    for (const message of messages) this.#inHand.set(message.id, this.#work(handler, message));
-    return messages.length;
+    // A process that slept longer than its leases last gets its own messages once more.
+    const fresh = messages.filter(({ id }) => !this.#inHand.has(id));
+    for (const message of fresh) this.#inHand.set(message.id, this.#work(handler, message));
+    return fresh.length;
   }
 
   async #work(handler: QueueHandler, message: Message): Promise<void> {
     const { queue, log } = this.#services;
     try {
       await handler.handle(message);
-      if (!this.#stopping) await queue.complete([message.id]);
+      await queue.complete([message.id]);
     } catch (error) {
+      if (this.#stopping) return; // given back already
       log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
       await queue.release([message.id], REDELIVER_MS).catch(() => {}); // its lease ends by itself
     } finally {

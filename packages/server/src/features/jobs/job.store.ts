@@ -65,6 +65,12 @@ export async function pendingSites(database: Database, jobId: string, siteIds: r
   return rows.map(row => row.site_id);
 }
 
+/** Whether any site of the job still has no final result. */
+export async function hasPendingSites(database: Database, jobId: string): Promise<boolean> {
+  const pending = database.db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId);
+  return (await pending.where('state', '=', 'pending').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export interface ItemResult {
   job_id: string;
   site_id: number;

@@ -5,7 +5,15 @@ import type { JobType, SiteResult } from '../../kernel/job.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
-import { findJob, finishJobIfDone, type ItemResult, pendingSites, saveResults, startJob } from './job.store.ts';
+import {
+  findJob,
+  finishJobIfDone,
+  hasPendingSites,
+  type ItemResult,
+  pendingSites,
+  saveResults,
+  startJob,
+} from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 
 const Body = Type.Object({
@@ -16,6 +24,7 @@ const Body = Type.Object({
 type Body = { job_id: string; site_ids: number[]; attempt: number };
 
 const RESULTS_PER_WRITE = 100;
+const GATHER_MS = 25;
 /** Tries of one site that asks to be tried later (maintenance mode). */
 const ATTEMPTS = 3;
 /** A message delivered this often without coming to its end makes the process crash: its sites are given up. */
@@ -27,11 +36,16 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   const results = new Batcher<ItemResult>(
     batch => services.database.write(trx => saveResults(trx, services.database, batch)),
     RESULTS_PER_WRITE,
+    GATHER_MS,
   );
   return { queue: JOB_QUEUE, handle };
 
   async function handle(message: Message): Promise<void> {
-    if (!fits(Body, message.body)) throw new Error(`Message ${message.id} is not a job message`);
+    if (!fits(Body, message.body)) {
+      // It will not become one by being delivered again.
+      services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
+      return;
+    }
     const { job_id, site_ids, attempt } = message.body as Body;
     const job = await findJob(services.database, job_id);
     const type = job && byName.get(job.type);
@@ -55,6 +69,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       body: { job_id, site_ids: ids, attempt: attempt + 1 },
       runAt: clock.now() + delay,
     }));
+    // Whoever commits the last result sees none pending: most messages end without a write of their own.
+    if (again.length === 0 && (await hasPendingSites(database, job_id))) return;
     await database.write(async trx => {
       await services.queue.send(trx, JOB_QUEUE, again);
       await finishJobIfDone(trx, job_id, clock.now());

@@ -8,9 +8,11 @@ import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
 import { failureOf } from './site-failure.ts';
+import { withLease } from './site-lease.ts';
 
 /** Long enough for a site that is there; a dead one must not hold up its own deletion. */
 const UNLINK_DEADLINE_MS = 10_000;
+const LEASE_MS = 3 * UNLINK_DEADLINE_MS;
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
@@ -78,10 +80,11 @@ async function stored(ctx: Ctx, siteId: number) {
 
 /** Makes the site forget our key, so that it can be added again, here or elsewhere. Best effort. */
 async function unlink(ctx: Ctx, siteId: number): Promise<void> {
-  const [known] = await loadKnownSites(ctx, [siteId]);
-  if (!known?.connection) return;
   try {
-    await ctx.childSites.call(known.connection, disconnect, {}, UNLINK_DEADLINE_MS);
+    await withLease(ctx, `site:${siteId}`, LEASE_MS, async () => {
+      const [known] = await loadKnownSites(ctx, [siteId]);
+      if (known?.connection) await ctx.childSites.call(known.connection, disconnect, {}, UNLINK_DEADLINE_MS);
+    });
   } catch (error) {
     ctx.log.warn({ site: siteId, reason: failureOf(error).code }, 'a deleted site could not be unlinked');
   }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectError, ISO_SECOND, refusedPaths, storeSite, useWorld } from './site.fixtures.ts';
+import { expectError, ISO_SECOND, refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 2 });
 const get = (input: unknown) => world().post('get-site-v1', input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedPaths, storeSite, useWorld } from './site.fixtures.ts';
+import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld();
 

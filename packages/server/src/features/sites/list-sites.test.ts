@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refusedPaths, storeSite, useWorld } from './site.fixtures.ts';
+import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
 import type { SiteStatus } from './site.ts';
 
 const world = useWorld();

@@ -52,7 +52,8 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
   REG_ERROR7: 'The administrator name or password is wrong, or the site wants adminpassword.',
   REG_ERROR8: 'There is no such administrator on the site.',
   REG_ERROR9: 'The user is not an administrator of the site.',
-  REG_ERROR10: 'The site wants the administrator password; give it as adminpassword.',
+  REG_ERROR10:
+    'The site is linked already, and its administrator connects without a password. Clear the connection in its MainWP Child settings, then try again.',
   reconnect_failed:
     'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 1 });
 const suspend = (selector: unknown) => world().post('suspend-site-v1', { site_id_or_domain: selector });

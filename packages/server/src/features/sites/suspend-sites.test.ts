@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, failures, refusedPaths, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { auditOf, failures, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld();
 const suspend = (list: unknown) => world().post('suspend-sites-v1', { site_ids_or_domains: list });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { auditOf, expectError, siteRow, storeSite, useWorld } from './site.fixtures.ts';
+import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld();
 const unsuspend = (selector: unknown) => world().post('unsuspend-site-v1', { site_id_or_domain: selector });

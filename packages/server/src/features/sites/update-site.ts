@@ -19,7 +19,7 @@ export const updateSite = ability({
   method: 'POST',
   input: Type.Object({
     site_id_or_domain: siteSelector,
-    name: Type.Optional(Type.String({ minLength: 1, maxLength: 500, pattern: '\\S', description: 'New name.' })),
+    name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
     notes: Type.Optional(Type.String({ maxLength: 50_000, description: 'New notes.' })),
     client_id: Type.Optional(
       Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),

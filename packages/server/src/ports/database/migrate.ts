@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/0001-first.ts';
 import { clientsAndCosts } from './migrations/0002-clients-and-costs.ts';
@@ -17,9 +17,16 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, ...(engine === 'postgres' ? await ownSchema(db) : {}) });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'the first one';
   throw new Error(`The database could not be brought up to date (migration ${failed})`, { cause: error });
+}
+
+/** Unnamed, the migrator would take the tables of another schema in the same database for its own. */
+async function ownSchema(db: Kysely<Tables>): Promise<{ migrationTableSchema: string }> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return { migrationTableSchema: rows[0]?.name ?? 'public' };
 }

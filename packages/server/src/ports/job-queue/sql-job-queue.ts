@@ -42,11 +42,11 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
           .updateTable('queue_messages')
           .set(eb => ({ lease_until: now + leaseMs, deliveries: eb('deliveries', '+', 1) }))
           .where('id', 'in', locked)
-          .returning(['id', 'body_json', 'deliveries'])
+          .returning(['id', 'run_at', 'body_json', 'deliveries'])
           .execute(),
       );
       return rows
-        .sort((a, b) => a.id - b.id)
+        .sort((a, b) => a.run_at - b.run_at || a.id - b.id)
         .map(row => ({ id: String(row.id), body: JSON.parse(row.body_json), deliveries: row.deliveries }));
     },
     async extend(ids, leaseMs) {

@@ -24,10 +24,20 @@ export function addressGuard(allowPrivate: string): AddressGuard {
     allows(address) {
       if (!ipaddr.isValid(address)) return false;
       const ip = ipaddr.process(address); // an IPv4-mapped IPv6 address counts as the IPv4 address it carries
-      if (ip.range() === 'unicast') return true;
+      if (isPublic(ip)) return true;
       return networks.some(([base, bits]) => base.kind() === ip.kind() && ip.match(base, bits));
     },
   };
+}
+
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
+/** Public by its number, yet answered by the host of the virtual machine: metadata and secrets of Azure. */
+const CLOUD_HOST = '168.63.129.16';
+
+/** The ranges of IPv6 are a list of exceptions; only 2000::/3 is handed out, the rest (::7f00:1 …) leads nowhere good. */
+function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (ip.range() !== 'unicast') return false;
+  return ip instanceof ipaddr.IPv6 ? ip.match(GLOBAL_IPV6) : ip.toString() !== CLOUD_HOST;
 }
 
 function network(entry: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {

@@ -2,6 +2,8 @@ import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
+import { OneATurn } from './one-a-turn.ts';
+import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { type Lookup, Resolver } from './resolver.ts';
 
@@ -28,6 +30,7 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
     options.clock,
   );
   const turnstiles = new Turnstiles(options.perAddress);
+  const pace = new OneATurn();
   const agents = {
     verifying: agent(resolver, guard, options.connectMs, true),
     trusting: agent(resolver, guard, options.connectMs, false),
@@ -41,7 +44,10 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       try {
         const leaveLane = await lanes.enter();
         try {
-          return await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+          await pace.wait(); // before the work of making the request …
+          const answer = await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+          await pace.wait(); // … and before that of reading the answer
+          return answer;
         } finally {
           leaveLane();
         }
@@ -54,17 +60,6 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
       await Promise.all([agents.verifying.destroy(), agents.trusting.destroy()]);
     },
   };
-}
-
-function parseAddress(text: string): URL {
-  const url = URL.parse(text);
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new OutboundError('bad_address', 'The address must begin with http:// or https://.', { sent: false });
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw new OutboundError('bad_address', 'The address must not contain a user name or password.', { sent: false });
-  }
-  return url;
 }
 
 function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verify: boolean): Agent {
@@ -117,7 +112,10 @@ async function exchange(
     });
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
-    if (request.withoutBody) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
+    const announced = Number(headers['content-length'] ?? 0);
+    const unwanted = request.withoutBody || announced > options.maxReplyBytes;
+    if (unwanted) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
+    if (unwanted && !request.withoutBody) throw tooLarge(options.maxReplyBytes);
     const received = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
@@ -134,13 +132,17 @@ async function readLimited(body: AsyncIterable<Buffer> & { destroy(): unknown },
     size += chunk.length;
     if (size > limit) {
       body.destroy();
-      throw new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
-        sent: true,
-      });
+      throw tooLarge(limit);
     }
     chunks.push(chunk);
   }
   return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+}
+
+function tooLarge(limit: number): OutboundError {
+  return new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
+    sent: true,
+  });
 }
 
 const NOT_DELIVERED = new Set([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '../database/port.ts';
 import type { Secrets } from './port.ts';
@@ -13,11 +13,22 @@ const CHECK_PLACE = 'meta/master_key_check';
  */
 export function loadMasterKey(place: { masterKey: string; masterKeyFile: string }): Buffer {
   if (place.masterKey !== '') return decode(place.masterKey, 'SITEKEEPER_MASTER_KEY');
-  if (!existsSync(place.masterKeyFile)) {
-    mkdirSync(dirname(place.masterKeyFile), { recursive: true });
-    writeFileSync(place.masterKeyFile, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(place.masterKeyFile)) makeKeyFile(place.masterKeyFile);
   return decode(readFileSync(place.masterKeyFile, 'utf8').trim(), place.masterKeyFile);
+}
+
+/** Written whole under another name first: of two processes that start together one wins, and both read its key. */
+function makeKeyFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
 }
 
 function decode(text: string, from: string): Buffer {

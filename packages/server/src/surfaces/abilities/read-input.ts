@@ -1,7 +1,7 @@
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
 import { AppError } from '../../kernel/errors.ts';
-import { readJsonBody } from '../http/read-body.ts';
+import { parseJson, readJsonBody } from '../http/read-body.ts';
 import { coerce } from './coerce.ts';
 
 /** Input of a POST: the member `input` of the JSON body; missing = {}. @throws AppError */
@@ -15,24 +15,25 @@ export function inputOfBody(raw: unknown, contentType: string | undefined): unkn
 
 /**
  * Input of a GET: `input[page]=2`, a JSON object in `input=`, or plain `?page=2`; values become the schema's types.
+ * Forms may be mixed: a parameter beside `input` is read too, or refused, but never passed over.
  * Source: decisions.md §2, input on GET. @throws AppError
  */
 export function inputOfQuery(query: string, schema: TSchema): unknown {
-  const { input, ...plain } = parseQuery(query);
-  if (input === undefined) {
-    const own = Object.entries(plain).filter(([name]) => !name.startsWith('_'));
-    return coerce(schema, Object.fromEntries(own));
-  }
-  if (isObject(input)) return coerce(schema, input);
-  if (input === '') return {};
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(String(input));
-  } catch {
-    throw notAnObject('input');
-  }
+  const { input = '', ...rest } = parseQuery(query);
+  const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('_')));
+  if (isObject(input)) return coerce(schema, { ...plain, ...input });
+  if (input === '') return coerce(schema, plain);
+  const parsed = typeof input === 'string' ? jsonOrNothing(input) : input;
   if (!isObject(parsed)) throw notAnObject('input');
-  return parsed;
+  return { ...(coerce(schema, plain) as object), ...parsed };
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return parseJson(text, 'input');
+  } catch {
+    return undefined;
+  }
 }
 
 function parseQuery(query: string): Record<string, unknown> {

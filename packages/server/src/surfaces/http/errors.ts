@@ -14,7 +14,7 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
     return {
       code: wireCode(known.code, ctx.namespace),
       message: known.message,
-      data: { status: known.status, ...known.data },
+      data: { ...known.data, status: known.status },
     };
   }
   ctx.log.error({ err: error, request: ctx.requestId }, 'a request failed unexpectedly');

@@ -1,23 +1,38 @@
 import { AppError } from '../../kernel/errors.ts';
 
+/** More than any input needs, and far from what a recursive copy or check can bear. */
+const DEEPEST = 32;
+
 /**
  * A JSON body out of the raw bytes. Parsed only when asked for, so that nobody learns from the parser before he has
- * logged in.
+ * logged in. A member `__proto__` is data like any other: validation refuses it by name.
  * @throws AppError unsupported_media_type or rest_invalid_json.
  */
 export function readJsonBody(raw: unknown, contentType: string | undefined): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return undefined;
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type = mediaType(contentType);
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new AppError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
   }
-  try {
-    return JSON.parse(raw.toString('utf8'), withoutPrototype);
-  } catch {
-    throw new AppError('rest_invalid_json', 'The body is not valid JSON.');
-  }
+  return parseJson(raw.toString('utf8'), 'The body');
 }
 
-function withoutPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
+export function mediaType(contentType: string | undefined): string {
+  return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/** @throws AppError rest_invalid_json when the text is no JSON, or nests too deeply. */
+export function parseJson(text: string, what: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('rest_invalid_json', `${what} is not valid JSON.`);
+  }
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST) throw new AppError('rest_invalid_json', `${what} is nested too deeply.`);
+    level = level.flatMap(item => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+  return value;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
-import { type KnownSite, loadKnownSites } from '../connection.ts';
+import type { KnownSite } from '../connection.ts';
+import { loadSoon } from '../load-soon.ts';
 import { GONE, type SiteFailure } from '../site-failure.ts';
 import { askSite } from './ask-site.ts';
 import { syncWriter } from './sync-writer.ts';
@@ -15,7 +16,7 @@ export async function syncSite(services: Services, site: KnownSite): Promise<Sit
 
 /** The same by id, for jobs, which carry ids only. */
 export async function syncSiteById(services: Services, id: number): Promise<SiteFailure | undefined> {
-  const [site] = await loadKnownSites(services, [id]);
+  const site = await loadSoon(services, id);
   if (!site) return GONE;
   return syncSite(services, site);
 }

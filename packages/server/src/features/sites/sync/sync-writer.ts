@@ -6,6 +6,7 @@ import { saveOutcomes } from './save-outcomes.ts';
 
 /** Larger batches save little more and hold the event loop longer (about 0.5 ms a site). */
 const SITES_PER_WRITE = 20;
+const GATHER_MS = 15;
 const writers = new WeakMap<Database, Batcher<SyncOutcome>>();
 
 /** The one writer of sync results of a store: results that come in together share a transaction. */
@@ -18,6 +19,7 @@ export function syncWriter(services: Services): Batcher<SyncOutcome> {
           for (const round of oncePerSite(outcomes)) await saveOutcomes(trx, services, round);
         }),
       SITES_PER_WRITE,
+      GATHER_MS,
     );
     writers.set(services.database, writer);
   }

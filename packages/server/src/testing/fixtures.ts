@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Database } from '../../ports/database/port.ts';
-import { type Answer, makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
-import { type SiteStatus, searchText, siteKey } from './site.ts';
+import { type SiteStatus, searchText, siteKey } from '../features/sites/site.ts';
+import type { Database } from '../ports/database/port.ts';
+import { type Answer, makeWorld, type World, type WorldOptions } from './index.ts';
 
 /** One world for all tests of a file. */
 export function useWorld(options: WorldOptions = {}): () => World {

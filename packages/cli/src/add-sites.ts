@@ -1,0 +1,56 @@
+import { AppError, SETTINGS } from '@sitekeeper/server';
+import { failureOf } from './failure.ts';
+import type { ManifestLine } from './manifest.ts';
+import type { Session } from './session.ts';
+
+/** How one line of a manifest ended. */
+export interface LineResult {
+  readonly line: number;
+  readonly url: string | null;
+  readonly state: 'added' | 'already_there' | 'failed' | 'unreadable';
+  readonly id: number | null;
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+interface Options {
+  /** Sites connected at the same time. */
+  readonly parallel: number;
+  /** What every line gets unless it says otherwise. */
+  readonly common: object;
+  /** Aborted: no further lines are begun; those under way come to their end. */
+  readonly interruption: AbortSignal;
+  onResult(result: LineResult): void;
+}
+
+/** Connects the sites of a manifest, several at a time. A line that fails is a result; the others go on. */
+export async function addSites(session: Session, lines: AsyncGenerator<ManifestLine>, options: Options): Promise<void> {
+  const hand = async () => {
+    while (!options.interruption.aborted) {
+      const next = await lines.next();
+      if (next.done) return;
+      options.onResult(await addLine(session, next.value, options.common));
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: options.parallel }, hand));
+  for (const hand of ended) if (hand.status === 'rejected') throw hand.reason;
+}
+
+async function addLine(session: Session, given: ManifestLine, common: object): Promise<LineResult> {
+  const nothing = { line: given.line, url: null, id: null, code: null, message: null };
+  if ('problem' in given) return { ...nothing, state: 'unreadable', message: given.problem };
+  const { url } = given.input;
+  const env = { [SETTINGS.namespace.env]: session.ctx.settings.namespace };
+  try {
+    const { id } = await session.run<{ id: number }>('add-site-v1', { ...common, ...given.input });
+    return { ...nothing, url, state: 'added', id };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'site_already_exists') {
+      return { ...nothing, url, state: 'already_there', id: Number(error.data.site_id) };
+    }
+    // A manifest names inputs, not options, so an ability's own words are the right ones here.
+    const failure = failureOf(error, env);
+    const message = error instanceof AppError ? error.message : failure.message;
+    return { ...nothing, url, state: 'failed', code: failure.code, message };
+  }
+}

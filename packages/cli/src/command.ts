@@ -1,0 +1,29 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { Io } from './io.ts';
+import { Terminal } from './terminal.ts';
+
+/** Where commands leave how they ended. */
+export interface Run {
+  readonly io: Io;
+  exitCode: number;
+}
+
+/** Adds its command to a parent. */
+export type AddCommand = (parent: Command, run: Run) => void;
+
+/** What a command does; the number it returns is the exit code. */
+export type Work<Options> = (terminal: Terminal, options: Options, args: readonly string[]) => Promise<number>;
+
+/** The action of a command: its options (checked by commander) and arguments, and a terminal that knows `--json`. */
+export function action<Options>(run: Run, work: Work<Options>) {
+  return async (...given: unknown[]): Promise<void> => {
+    const command = given.at(-1) as Command;
+    const options = command.optsWithGlobals() as Options & { json?: true };
+    run.exitCode = await work(new Terminal(run.io, options.json === true), options, command.args);
+  };
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
+  return Number(text);
+}

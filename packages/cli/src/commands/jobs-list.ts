@@ -1,0 +1,49 @@
+import { Option } from 'commander';
+import { type AddCommand, action, wholeNumber } from '../command.ts';
+import type { JobStatus } from '../job-status.ts';
+import { withSession } from '../session.ts';
+import { count, table } from '../table.ts';
+
+interface JobPage {
+  items: Omit<JobStatus, 'errors'>[];
+  page: number;
+  per_page: number;
+  total: number;
+}
+
+/** The jobs, newest first. */
+export const addJobsList: AddCommand = (parent, run) => {
+  parent
+    .command('list')
+    .description('list the jobs, newest first')
+    .option('--page <n>', 'page number', wholeNumber)
+    .option('--per-page <n>', 'jobs per page, at most 200', wholeNumber)
+    .addOption(
+      new Option('--status <status>', 'only jobs in this state').choices([
+        ...['queued', 'processing', 'completed', 'failed', 'canceled'],
+      ]),
+    )
+    .action(
+      action<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
+        withSession(terminal.io, async session => {
+          const found = await session.run<JobPage>('list-jobs-v1', { page, per_page: perPage, status });
+          terminal.result(found, describe(found));
+          return 0;
+        }),
+      ),
+    );
+};
+
+function describe({ items, page, per_page, total }: JobPage): string {
+  if (items.length === 0) return total === 0 ? 'No jobs.' : `Page ${page} is past the end.`;
+  const rows = items.map(job => [
+    job.job_id,
+    job.status,
+    `${job.progress} %`,
+    job.total,
+    job.failed,
+    job.started_at ?? '',
+  ]);
+  const head = ['job', 'status', 'done', 'sites', 'failed', 'started'];
+  return `${table(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${count(total, 'job')}`;
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
+import { type AddCommand, action } from '../command.ts';
+import { WorkError } from '../failure.ts';
+import { cannotOpen, settingsOf } from '../session.ts';
+
+const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
+
+/** The server, until it is told to end. */
+export const addServe: AddCommand = (parent, run) => {
+  parent
+    .command('serve')
+    .description('run the server until Ctrl-C or SIGTERM')
+    .action(
+      action(run, async terminal => {
+        const settings = settingsOf(terminal.io);
+        const interruption = terminal.io.interruption();
+        const server = await start(settings);
+        const { url, fresh } = server;
+        terminal.result({ url, fresh }, `Sitekeeper listens on ${url}`);
+        if (fresh)
+          terminal.say(`\nThere is no user yet. Make the first admin, in another terminal:\n\n  ${FIRST_ADMIN}\n`);
+        if (!interruption.aborted) await once(interruption, 'abort');
+        await server.close();
+        return 0;
+      }),
+    );
+};
+
+async function start(settings: Settings): Promise<RunningServer> {
+  try {
+    return await serve(settings, makeLog(settings.logLevel));
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== 'listen') throw cannotOpen(settings, error);
+    throw new WorkError('cannot_listen', cannotListen(settings, code ?? ''));
+  }
+}
+
+function cannotListen({ host, port }: Settings, code: string): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program. End that one, or choose another port: SITEKEEPER_PORT=${port + 1}.`;
+  }
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023 with SITEKEEPER_PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `${host} is no address of this machine. Set SITEKEEPER_HOST to one that is, or to 0.0.0.0 for all.`;
+  }
+  return `It could not listen on ${host}:${port} (${code}). Check SITEKEEPER_HOST and SITEKEEPER_PORT.`;
+}

@@ -1,0 +1,29 @@
+import { SETTINGS, type Settings } from '@sitekeeper/server';
+import { type AddCommand, action } from '../command.ts';
+import { settingsOf } from '../session.ts';
+import { table } from '../table.ts';
+
+/** What can be set, by which variable, and what is set now. Values of secrets are never shown. */
+export const addSettings: AddCommand = (parent, run) => {
+  parent
+    .command('settings')
+    .description('show the settings: name, environment variable, type, value, default, description')
+    .action(
+      action(run, async terminal => {
+        const rows = settingRows(settingsOf(terminal.io));
+        const cells = rows.map(row => [row.name, row.env, row.type, `${row.value}`, `${row.default}`, row.description]);
+        terminal.result(rows, table(['name', 'environment', 'type', 'value', 'default', 'description'], cells));
+        return 0;
+      }),
+    );
+};
+
+function settingRows(settings: Settings) {
+  return (Object.keys(SETTINGS) as (keyof Settings)[]).map(key => {
+    const { name, env, initial, description, ...facts } = SETTINGS[key];
+    const secret = 'secret' in facts && facts.secret === true;
+    const value = secret ? (settings[key] === '' ? '' : '(set)') : settings[key];
+    const type = typeof initial === 'number' ? 'whole number' : typeof initial === 'boolean' ? 'true or false' : 'text';
+    return { name, env, type: secret ? 'secret text' : type, value, default: initial, description };
+  });
+}

@@ -1,0 +1,123 @@
+import { Option } from 'commander';
+import { addSites, type LineResult } from '../add-sites.ts';
+import { type AddCommand, action, wholeNumber } from '../command.ts';
+import { UsageError } from '../failure.ts';
+import { INTERRUPTED } from '../io.ts';
+import { readManifest } from '../manifest.ts';
+import { askSecret, readStdin } from '../read-secret.ts';
+import { type Session, withSession } from '../session.ts';
+import { type AddOptions, commonInput } from '../site-options.ts';
+import { count } from '../table.ts';
+import { printable, type Terminal } from '../terminal.ts';
+
+const MOST_PARALLEL = 50;
+
+/** Connects one site by options, or many from a file. */
+export const addSitesAdd: AddCommand = (parent, run) => {
+  parent
+    .command('add')
+    .description('connect a site, or all sites of a file')
+    .option('--url <url>', 'address of the site')
+    .option('--admin <login>', 'login of an administrator of the site')
+    .option('--password <password>', "the administrator's password; better --password-stdin: others can see options")
+    .addOption(new Option('--password-stdin', 'read that password from standard input').conflicts('password'))
+    .option('--unique-id <id>', 'unique security ID of the site, if it has one')
+    .option('--name <name>', 'name of the site; its host when left out')
+    .option('--client <id>', 'client the site belongs to', wholeNumber)
+    .option('--tags <list>', 'ids or names of tags, separated by commas')
+    .option('--http-user <name>', 'user name of the password prompt in front of the site')
+    .option('--http-pass <password>', 'password of that prompt')
+    .option('--no-ssl-verify', 'accept any TLS certificate of the site')
+    .addOption(
+      new Option(
+        '--file <file>',
+        'JSON lines {url, admin, adminpassword, uniqueid, …}; - for standard input',
+      ).conflicts([...['url', 'admin', 'password', 'passwordStdin', 'uniqueId', 'name']]),
+    )
+    .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
+    .action(
+      action<AddOptions>(run, async (terminal, options) => {
+        if (options.file !== undefined) return addFile(terminal, options, options.file);
+        const { url, admin } = options;
+        if (url === undefined || admin === undefined) throw new UsageError('Give --url and --admin, or --file.');
+        const adminpassword = await passwordOf(terminal, options);
+        return withSession(terminal.io, session =>
+          addOne(session, terminal, { ...options, url, admin }, adminpassword),
+        );
+      }),
+    );
+};
+
+async function passwordOf({ io }: Terminal, options: AddOptions): Promise<string | undefined> {
+  if (options.passwordStdin) return readStdin(io);
+  if (options.password !== undefined || options.uniqueId !== undefined) return options.password;
+  if (io.stdin.isTTY) return askSecret(io, `Password of ${options.admin} on ${options.url}: `);
+  throw new UsageError('Give --password-stdin, --unique-id or both: the site asks for proof of ownership.');
+}
+
+interface Site {
+  id: number;
+  url: string;
+  name: string;
+  wp_version: string;
+}
+
+async function addOne(
+  session: Session,
+  terminal: Terminal,
+  options: AddOptions & { url: string; admin: string },
+  adminpassword: string | undefined,
+): Promise<number> {
+  const { url, admin, uniqueId, name } = options;
+  const own = { url, admin, adminpassword, uniqueid: uniqueId, name };
+  const site = await session.run<Site>('add-site-v1', { ...(await commonInput(session, options)), ...own });
+  terminal.result(
+    site,
+    printable(`${site.name} is connected: site ${site.id}, ${site.url}, WordPress ${site.wp_version}`),
+  );
+  return 0;
+}
+
+async function addFile(terminal: Terminal, options: AddOptions, file: string): Promise<number> {
+  const { parallel } = options;
+  if (parallel < 1 || parallel > MOST_PARALLEL) throw new UsageError(`--parallel must be 1 to ${MOST_PARALLEL}.`);
+  const interruption = terminal.io.interruption();
+  const results: LineResult[] = [];
+  await withSession(terminal.io, async session => {
+    const common = await commonInput(session, options);
+    const onResult = (result: LineResult) => {
+      results.push(result);
+      terminal.say(describe(result));
+    };
+    await addSites(session, readManifest(file, terminal.io), { parallel, common, interruption, onResult });
+  });
+  const of = (state: LineResult['state']) => results.filter(result => result.state === state).length;
+  const totals = {
+    added: of('added'),
+    already_there: of('already_there'),
+    failed: of('failed'),
+    unreadable: of('unreadable'),
+  };
+  const { added, already_there, failed, unreadable } = totals;
+  terminal.result(
+    { ...totals, results: results.toSorted((a, b) => a.line - b.line) },
+    `${count(added, 'site')} added, ${already_there} already there, ${failed} failed, ${count(unreadable, 'line')} not readable`,
+  );
+  if (interruption.aborted) {
+    terminal.note(
+      'Stopped before the end of the file. The same command again goes on: sites that are there are passed over.',
+    );
+    return INTERRUPTED;
+  }
+  return failed + unreadable === 0 ? 0 : 1;
+}
+
+function describe({ line, url, state, id, code, message }: LineResult): string {
+  const what = {
+    added: `added as site ${id}`,
+    already_there: `already there, site ${id}`,
+    failed: `failed (${code}): ${message}`,
+    unreadable: `not readable: ${message}`,
+  };
+  return printable(`line ${line}: ${url === null ? '' : `${url} `}${what[state]}`);
+}

@@ -1,0 +1,60 @@
+import { Option } from 'commander';
+import { type AddCommand, action, wholeNumber } from '../command.ts';
+import { withSession } from '../session.ts';
+import { count, table } from '../table.ts';
+
+interface ListOptions {
+  page?: number;
+  perPage?: number;
+  status?: string;
+  search?: string;
+  client?: number;
+  tag?: number;
+}
+
+interface SitePage {
+  items: { id: number; name: string; url: string; status: string; client_id: number | null }[];
+  page: number;
+  per_page: number;
+  total: number;
+}
+
+/** The stored sites, a page at a time. */
+export const addSitesList: AddCommand = (parent, run) => {
+  parent
+    .command('list')
+    .description('list the sites, by name')
+    .option('--page <n>', 'page number', wholeNumber)
+    .option('--per-page <n>', 'sites per page, at most 100', wholeNumber)
+    .addOption(
+      new Option('--status <status>', 'only sites in this state').choices([
+        'any',
+        'connected',
+        'disconnected',
+        'suspended',
+      ]),
+    )
+    .option('--search <text>', 'part of the name or URL')
+    .option('--client <id>', 'only sites of this client', wholeNumber)
+    .option('--tag <id>', 'only sites with this tag', wholeNumber)
+    .action(
+      action<ListOptions>(run, (terminal, { page, perPage, status, search, client, tag }) =>
+        withSession(terminal.io, async session => {
+          const input = { page, per_page: perPage, status, search, client_id: client, tag_id: tag };
+          const found = await session.run<SitePage>('list-sites-v1', input);
+          terminal.result(found, describe(found));
+          return 0;
+        }),
+      ),
+    );
+};
+
+function describe({ items, page, per_page, total }: SitePage): string {
+  if (total === 0) return 'No sites. Add one with: sitekeeper sites add --url … --admin …';
+  const pages = Math.ceil(total / per_page);
+  if (items.length === 0)
+    return `Page ${page} is past the end: there are ${count(pages, 'page')} with ${count(total, 'site')}.`;
+  const rows = items.map(site => [site.id, site.status, site.name, site.url, site.client_id ?? '']);
+  const more = page < pages ? `; next: --page ${page + 1}` : '';
+  return `${table(['id', 'status', 'name', 'url', 'client'], rows)}\n\nPage ${page} of ${pages}, ${count(total, 'site')}${more}`;
+}

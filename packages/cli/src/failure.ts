@@ -1,0 +1,75 @@
+import { AppError, SETTINGS, wireCode } from '@sitekeeper/server';
+import { CommanderError } from 'commander';
+import type { Io } from './io.ts';
+import { printable } from './terminal.ts';
+
+/** The command was not used as it wants to be; `message` says how to. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The work could not be done; `message` says what to change. */
+export class WorkError extends Error {
+  override readonly name = 'WorkError';
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export interface Failure {
+  /** 0 good (help was asked for), 1 the work failed, 2 wrong usage. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly code: string;
+  readonly message: string;
+}
+
+const USAGE_CODES = new Set(['ability_invalid_input', 'invalid_input', 'confirmation_required']);
+
+/** Any error as one clear line. */
+export function failureOf(error: unknown, env: Io['env']): Failure {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return { exitCode: 0, code: error.code, message: '' };
+    return { exitCode: 2, code: 'usage', message: error.message.replace(/^error: /, '').replace(/([^.)])$/, '$1.') };
+  }
+  if (error instanceof UsageError) return { exitCode: 2, code: 'usage', message: error.message };
+  if (error instanceof WorkError) return { exitCode: 1, code: error.code, message: error.message };
+  if (error instanceof AppError) {
+    const usage = USAGE_CODES.has(error.code);
+    return { exitCode: usage ? 2 : 1, code: wireCodeOf(error, env), message: printable(inOptions(error.message)) };
+  }
+  return { exitCode: 1, code: 'unexpected', message: unexpected(error) };
+}
+
+/** The code as it is over HTTP. */
+export function wireCodeOf(error: AppError, env: Io['env']): string {
+  return wireCode(error.code, env[SETTINGS.namespace.env] || SETTINGS.namespace.initial);
+}
+
+/** Options that are not simply the input's name with dashes. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  adminpassword: '--password',
+  uniqueid: '--unique-id',
+  client_id: '--client',
+  tag_id: '--tag',
+  job_id: 'the job id',
+  site_ids_or_domains: 'SITE',
+};
+
+/** Abilities name their inputs; on the command line these are options. */
+function inOptions(message: string): string {
+  return message
+    .replace(/\binput\.([a-z_]+)/g, (_, name: string) => OPTIONS[name] ?? `--${name.replaceAll('_', '-')}`)
+    .replace(
+      /\b(adminpassword|uniqueid|http_user|http_pass)\b/g,
+      name => OPTIONS[name] ?? `--${name.replace('_', '-')}`,
+    )
+    .replace(/must match pattern ".*?"/g, 'has not the right form')
+    .replace(/^The input is not valid: /, '');
+}
+
+function unexpected(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return `Something went wrong: ${printable(text || 'no reason was given')}. SITEKEEPER_LOG_LEVEL=debug may tell more.`;
+}

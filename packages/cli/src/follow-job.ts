@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { INTERRUPTED } from './io.ts';
+import { hasEnded, type JobStatus, wentWell } from './job-status.ts';
+import { progressOn } from './progress.ts';
+import type { Session } from './session.ts';
+import { count, table } from './table.ts';
+import type { Terminal } from './terminal.ts';
+
+const LOOK_EVERY_MS = 300;
+const ERRORS_SHOWN = 20;
+
+/**
+ * Watches a job to its end or until Ctrl-C. Where no server works on jobs (an embedded store lets one process do so),
+ * this process does meanwhile.
+ */
+export async function followJob(session: Session, jobId: string, terminal: Terminal): Promise<JobStatus> {
+  const interruption = terminal.io.interruption();
+  const progress = progressOn(terminal);
+  let job = await readJob(session, jobId);
+  if (!hasEnded(job) && session.app.services.settings.worker) session.app.startWorker();
+  while (!hasEnded(job) && !interruption.aborted) {
+    progress.show(job);
+    await wait(LOOK_EVERY_MS, undefined, { signal: interruption }).catch(() => {});
+    job = await readJob(session, jobId);
+  }
+  progress.end();
+  return job;
+}
+
+export function readJob(session: Session, jobId: string): Promise<JobStatus> {
+  return session.run<JobStatus>('get-batch-job-status-v1', { job_id: jobId });
+}
+
+/** Prints a job as it stands. Returns the exit code of whoever followed it. */
+export function reportJob(job: JobStatus, terminal: Terminal): number {
+  terminal.result(job, describeJob(job));
+  if (hasEnded(job)) return wentWell(job) ? 0 : 1;
+  terminal.note(`The job goes on as long as a server runs. Look again: sitekeeper jobs show ${job.job_id} --watch`);
+  return INTERRUPTED;
+}
+
+export function describeJob(job: JobStatus): string {
+  const time = job.completed_at ?? job.started_at;
+  const facts = [
+    `${job.job_id}: ${job.status}${job.job_timed_out ? ' (given up, it took too long)' : ''}${time ? `, ${time}` : ''}`,
+    `${count(job.total, 'site')}: ${job.succeeded} went well, ${job.failed} failed, ${job.total - job.processed} to do`,
+  ];
+  if (job.errors.length === 0) return facts.join('\n');
+  const shown = job.errors.slice(0, ERRORS_SHOWN);
+  const rows = shown.map(({ site_id, code, message }) => [site_id, code, message]);
+  const more = job.failed - shown.length;
+  return [...facts, '', table(['site', 'code', 'message'], rows), ...(more > 0 ? [`… and ${more} more`] : [])].join(
+    '\n',
+  );
+}

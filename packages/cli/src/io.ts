@@ -1,0 +1,37 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** What the command line touches of its process. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  /** Aborted by the first Ctrl-C or SIGTERM from now on; a second one ends the process at once. */
+  interruption(): AbortSignal;
+}
+
+/** The exit code of what was ended by Ctrl-C, as shells have it. */
+export const INTERRUPTED = 130;
+
+export function systemIo(): Io {
+  // A reader such as `head` that has seen enough is no failure.
+  process.stdout.on('error', error => process.exit((error as NodeJS.ErrnoException).code === 'EPIPE' ? 0 : 1));
+  let controller: AbortController | undefined;
+  return {
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    interruption() {
+      if (controller) return controller.signal;
+      controller = new AbortController();
+      for (const name of ['SIGINT', 'SIGTERM'] as const) {
+        process.on(name, () => {
+          if (controller?.signal.aborted) process.exit(INTERRUPTED);
+          controller?.abort();
+        });
+      }
+      return controller.signal;
+    },
+  };
+}

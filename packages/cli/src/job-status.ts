@@ -1,0 +1,24 @@
+/** State of a job, as `get-batch-job-status-v1` tells it. */
+export interface JobStatus {
+  readonly job_id: string;
+  readonly type: string;
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
+  readonly progress: number;
+  readonly processed: number;
+  readonly total: number;
+  readonly succeeded: number;
+  readonly failed: number;
+  readonly started_at: string | null;
+  readonly completed_at: string | null;
+  readonly errors: readonly { readonly site_id: number; readonly code: string; readonly message: string }[];
+  readonly job_timed_out: boolean;
+}
+
+export function hasEnded(job: JobStatus): boolean {
+  return job.status !== 'queued' && job.status !== 'processing';
+}
+
+/** Every site of it went well. */
+export function wentWell(job: JobStatus): boolean {
+  return job.status === 'completed' && job.failed === 0;
+}

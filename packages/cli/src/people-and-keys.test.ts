@@ -1,0 +1,80 @@
+import { basic } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
+
+let cli: CliWorld;
+beforeAll(async () => {
+  cli = await makeCliWorld();
+});
+afterAll(() => cli.close());
+
+describe('admin create', () => {
+  it('makes an admin whose application password works on the running server at once', async () => {
+    const made = await cli.json(['admin', 'create', '--name', 'anna']);
+    expect(Object.keys(made)).toEqual(['user', 'application_password']);
+    const auth = basic(made.user, made.application_password);
+    expect(await cli.world.post('add-tag-v1', { name: 'by anna' }, { auth })).toMatchObject({ status: 200 });
+  });
+
+  it('prints the password once, groups of four letters, and how to use it', async () => {
+    const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'bert']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const [password = ''] = /[a-zA-Z]{4}( [a-zA-Z]{4}){5}/.exec(stdout) ?? [];
+    expect(stdout).toContain(`curl -u 'bert:${password}' http://127.0.0.1:8080/wp-json/`);
+    expect(await cli.world.get('count-sites-v1', {}, { auth: basic('bert', password) })).toMatchObject({ status: 200 });
+  });
+
+  it('gives a user that is there one more password, and both work', async () => {
+    const first = await cli.json(['admin', 'create', '--name', 'cleo']);
+    const second = await cli.json(['admin', 'create', '--name', 'cleo']);
+    for (const { application_password } of [first, second]) {
+      const auth = basic('cleo', application_password);
+      expect(await cli.world.get('count-sites-v1', {}, { auth })).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('refuses a name that could not log in, and makes nobody', async () => {
+    const { code, stdout, stderr } = await cli.run(['admin', 'create', '--name', 'anna b']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toBe('sitekeeper: A user name has 1 to 60 characters, without blanks and colons.\n');
+  });
+});
+
+describe('keys add', () => {
+  it('makes a key with these permissions, for abilities and jobs', async () => {
+    const { token, ...rest } = await cli.json(['keys', 'add', '--name', 'Nightly report', '--permissions', 'read']);
+    expect(rest).toEqual({});
+    const auth = `Bearer ${token}`;
+    expect(await cli.world.get('list-sites-v1', {}, { auth })).toMatchObject({ status: 200 });
+    expect(await cli.world.rest('/jobs', { auth })).toMatchObject({ status: 200 });
+    expect(await cli.world.post('add-tag-v1', { name: 'x' }, { auth })).toMatchObject({ status: 403 });
+  });
+
+  it('gives read and write together', async () => {
+    const { stdout } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'write, read']);
+    expect(stdout).toContain('it may read and write');
+    const auth = `Bearer ${/sk_[\w-]{43}/.exec(stdout)?.[0]}`;
+    expect(await cli.world.post('add-tag-v1', { name: 'by key' }, { auth })).toMatchObject({ status: 200 });
+  });
+
+  it('says which permissions there are', async () => {
+    const { code, stderr } = await cli.run(['keys', 'add', '--name', 'x', '--permissions', 'read,delete']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Give read or write, or both with a comma between.');
+  });
+});
+
+describe('audit verify', () => {
+  it('finds the log whole, and names the row that was altered', async () => {
+    expect(await cli.json(['audit', 'verify'])).toMatchObject({ whole: true, broken: null });
+    await cli.world.app.services.database.write(trx =>
+      trx.updateTable('audit_log').set({ actor: 'nobody' }).where('id', '=', 2).execute(),
+    );
+    expect(await cli.json(['audit', 'verify'], { code: 1 })).toEqual({ whole: false, rows: 1, broken: 2 });
+    const { code, stdout } = await cli.run(['audit', 'verify']);
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: 'The audit log was tampered with: row 2 does not fit; 1 row before it are whole.\n',
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCli } from './program.ts';
+import { CliProcess, runCliProcess } from './testing/cli-process.ts';
+import { fakeIo } from './testing/fake-io.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await makeTestStore();
+});
+afterAll(() => store.remove());
+
+const run = (...args: string[]) => runCliProcess(args, store.env);
+
+describe('the command line', () => {
+  it('shows its commands and ends with 0 when asked for help, with 2 when nothing is asked', async () => {
+    const asked = await run('--help');
+    expect(asked).toMatchObject({ code: 0, stderr: '' });
+    expect(asked.stdout).toMatch(/serve[\s\S]*admin[\s\S]*keys[\s\S]*sites[\s\S]*jobs[\s\S]*audit[\s\S]*settings/);
+    const nothing = await run();
+    expect(nothing).toMatchObject({ code: 2, stdout: '' });
+    expect(nothing.stderr).toContain('Usage: sitekeeper');
+  });
+
+  it.each([
+    [['bogus'], "unknown command 'bogus'. See --help."],
+    [['sites', 'lst'], "unknown command 'lst'"],
+    [['sites', 'list', '--pag', '2'], "unknown option '--pag'"],
+    [['sites', 'list', '--page', 'two'], "argument 'two' is invalid. It must be a whole number. See --help."],
+    [['sites', 'list', '--status', 'gone'], 'Allowed choices are any, connected, disconnected, suspended.'],
+    [['admin', 'create'], "required option '--name <name>' not specified. See --help."],
+    [['sites', 'add'], 'Give --url and --admin, or --file. See --help.'],
+    [['sites', 'add', '--file', 'x', '--url', 'y'], 'cannot be used with option'],
+    [['jobs', 'show'], "missing required argument 'job-id'"],
+  ])('answers the wrong usage %j with one line and 2', async (args, says) => {
+    const { io, stdout, stderr } = fakeIo();
+    expect(await runCli(args, io)).toBe(2);
+    expect(stdout()).toBe('');
+    const said = stderr();
+    expect(said).toContain(says);
+    expect(said.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('prints one JSON value with --json, wherever it stands and whatever goes wrong', async () => {
+    const usage = await run('--json', 'sites', 'list', '--page', 'two');
+    expect(JSON.parse(usage.stdout)).toMatchObject({ error: { code: 'usage' } });
+    const wrong = await run('sites', 'list', '--json', '--page', '0');
+    expect(JSON.parse(wrong.stdout)).toEqual({
+      error: { code: 'ability_invalid_input', message: '--page must be >= 1.' },
+    });
+    expect([usage.code, wrong.code]).toEqual([2, 2]);
+    expect(JSON.parse((await run('--json', 'jobs', 'list')).stdout)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('names the environment variables it cannot use', async () => {
+    const { code, stderr } = await runCliProcess(['sites', 'list'], {
+      ...store.env,
+      SITEKEEPER_PROT: '1',
+      SITEKEEPER_PORT: 'x',
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain('SITEKEEPER_PORT must be a whole number of at least 0, not "x".');
+    expect(stderr).toContain('SITEKEEPER_PROT is not a setting; check its spelling.');
+  });
+
+  it('says in one line that the store cannot be opened, without the password in its address', async () => {
+    const env = { ...store.env, DATABASE_URL: 'postgres://me:s3cret@127.0.0.1:9/none' };
+    const { code, stdout, stderr } = await runCliProcess(['sites', 'list'], env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(/^sitekeeper: The store that DATABASE_URL names could not be opened: .*ECONNREFUSED.*\.\n$/);
+    expect(stderr).not.toContain('s3cret');
+  });
+
+  it('keeps the advice when the master key is not the one of the store', async () => {
+    expect((await run('sites', 'list')).code).toBe(0);
+    const env = { ...store.env, SITEKEEPER_MASTER_KEY: randomBytes(32).toString('base64') };
+    const { code, stderr } = await runCliProcess(['sites', 'list'], env);
+    expect(code).toBe(1);
+    expect(stderr).toContain('The master key does not fit this database');
+    expect(stderr).toContain('Put the original key back');
+  });
+
+  it('tells an old Node that it is too old, instead of failing oddly', async () => {
+    const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
+    const old = await new CliProcess(['sites', 'list'], store.env, ['--import', pretend]).ended;
+    expect(old).toMatchObject({ code: 1, stdout: '' });
+    expect(old.stderr).toContain('Sitekeeper needs Node 24.15 or newer; this is Node 20.19.0.');
+  });
+});
+
+describe('settings', () => {
+  it('shows every setting with what is set, and never a secret', async () => {
+    const env = {
+      ...store.env,
+      DATABASE_URL: 'postgres://me:s3cret@127.0.0.1/x',
+      SITEKEEPER_MASTER_KEY: 'also-s3cret',
+      SITEKEEPER_PORT: '81',
+    };
+    const { code, stdout, stderr } = await runCliProcess(['settings', '--json'], env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const rows = JSON.parse(stdout) as { env: string; value: unknown; default: unknown; type: string }[];
+    const row = (name: string) => rows.find(candidate => candidate.env === name);
+    expect(row('SITEKEEPER_PORT')).toMatchObject({ value: 81, default: 8080, type: 'whole number' });
+    expect(row('DATABASE_URL')).toMatchObject({ value: '(set)', default: '', type: 'secret text' });
+    expect(stdout + (await runCliProcess(['settings'], env)).stdout).not.toContain('s3cret');
+  });
+});

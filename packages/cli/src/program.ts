@@ -1,0 +1,66 @@
+import { Command } from 'commander';
+import type { AddCommand, Run } from './command.ts';
+import { addAdminCreate } from './commands/admin-create.ts';
+import { addAuditVerify } from './commands/audit-verify.ts';
+import { addJobsList } from './commands/jobs-list.ts';
+import { addJobsShow } from './commands/jobs-show.ts';
+import { addKeysAdd } from './commands/keys-add.ts';
+import { addServe } from './commands/serve.ts';
+import { addSettings } from './commands/settings.ts';
+import { addSitesAdd } from './commands/sites-add.ts';
+import { addSitesList } from './commands/sites-list.ts';
+import { addSitesSync } from './commands/sites-sync.ts';
+import { failureOf } from './failure.ts';
+import type { Io } from './io.ts';
+
+/** The commands, by the noun they belong to. */
+const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
+  { commands: [addServe] },
+  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate] },
+  { noun: 'keys', about: 'API keys for programs', commands: [addKeysAdd] },
+  { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesSync] },
+  { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
+  { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },
+  { commands: [addSettings] },
+];
+
+const AFTER_HELP = `
+Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
+All commands but serve work on the store itself, whether a server runs on it or not.
+Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
+
+function makeProgram(run: Run): Command {
+  const program = new Command('sitekeeper')
+    .description('Keeps many WordPress sites from one place.')
+    .option('--json', 'print exactly one JSON value on standard output')
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: text => void run.io.stdout.write(text),
+      writeErr: text => void run.io.stderr.write(text),
+      outputError: () => {}, // said once, by runCli
+    })
+    .exitOverride()
+    .addHelpText('after', AFTER_HELP);
+  for (const { noun, about, commands } of GROUPS) {
+    const parent = noun === undefined ? program : program.command(noun).description(about ?? '');
+    for (const add of commands) add(parent, run);
+  }
+  return program;
+}
+
+/** Runs one command line. Resolves to the exit code; never rejects. */
+export async function runCli(args: readonly string[], io: Io): Promise<number> {
+  const run: Run = { io, exitCode: 0 };
+  try {
+    await makeProgram(run).parseAsync([...args], { from: 'user' });
+    return run.exitCode;
+  } catch (error) {
+    const { exitCode, code, message } = failureOf(error, io.env);
+    if (exitCode === 0) return 0;
+    if (args.includes('--json')) io.stdout.write(`${JSON.stringify({ error: { code, message } }, undefined, 2)}\n`);
+    const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ' See --help.' : '';
+    // Commander has shown the help by itself where a command was left out.
+    if (message !== '(outputHelp)') io.stderr.write(`sitekeeper: ${message.replace(/\s*\n\s*/g, ' ')}${hint}\n`);
+    return exitCode;
+  }
+}

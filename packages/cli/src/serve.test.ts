@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { makeTestStore, type TestStore } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CliProcess, type Env, runCliProcess } from './testing/cli-process.ts';
+
+let store: TestStore;
+let env: Env;
+beforeAll(async () => {
+  store = await makeTestStore();
+  env = { ...store.env, SITEKEEPER_PORT: '0', SITEKEEPER_LOG_LEVEL: 'error' };
+});
+afterAll(() => store.remove());
+
+describe('serve', () => {
+  it('prints its address, tells a newcomer how to make the first admin, and ends well on SIGTERM', async () => {
+    const server = new CliProcess(['serve'], env);
+    await server.printed('npm run sitekeeper -- admin create --name you');
+    const made = await runCliProcess(['admin', 'create', '--name', 'you'], env);
+    expect(made.code).toBe(0);
+    const { code, stdout } = await server.kill('SIGTERM');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Sitekeeper listens on http:\/\/127\.0\.0\.1:\d+\n/);
+  });
+
+  it('says no more than its address once there is a user, and ends well on Ctrl-C', async () => {
+    const server = new CliProcess(['serve', '--json'], env);
+    await server.printed(/}/);
+    const { code, stdout } = await server.kill('SIGINT');
+    expect(code).toBe(0);
+    const { url, fresh } = JSON.parse(stdout);
+    expect(fresh).toBe(false);
+    expect(new URL(url).hostname).toBe('127.0.0.1');
+  });
+
+  it('says that its port is taken, and what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { code, stderr } = await runCliProcess(['serve'], { ...env, SITEKEEPER_PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      `sitekeeper: Port ${port} on 127.0.0.1 is taken by another program. End that one, or choose another port: SITEKEEPER_PORT=${port + 1}.\n`,
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
+
+const SITES = 13;
+let cli: CliWorld;
+beforeAll(async () => {
+  cli = await makeCliWorld({ sites: SITES });
+});
+afterAll(() => cli.close());
+
+describe('sites add', () => {
+  it('connects a site with the password from standard input and the tags by name', async () => {
+    await cli.world.post('add-tag-v1', { name: 'Big Shops' });
+    const { url, admin, adminPassword } = cli.world.fleet.site(1);
+    const given = ['--url', url, '--admin', admin, '--password-stdin', '--name', 'Shop No. 1', '--tags', 'big shops'];
+    const site = await cli.json(['sites', 'add', ...given], { stdin: `${adminPassword}\n` });
+    expect(site).toMatchObject({ url: `${url}/`, name: 'Shop No. 1', status: 'connected', admin_username: admin });
+    expect(cli.world.fleet.site(1).registered).toBe(true);
+    const tags = await cli.world.get('list-tags-v1');
+    expect(tags.body.items).toMatchObject([{ name: 'Big Shops', sites_ids: [site.id] }]);
+  });
+
+  it('says what the site wants where it refuses, and stores nothing', async () => {
+    const { url, admin } = cli.world.fleet.site(2);
+    const args = ['sites', 'add', '--url', url, '--admin', admin, '--password', 'wrong'];
+    const { code, stdout, stderr } = await cli.run(args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe('sitekeeper: The administrator name or password is wrong, or the site wants --password.\n');
+    expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
+  });
+
+  it('asks for proof of ownership where none is given and nobody can be asked', async () => {
+    const { code, stderr } = await cli.run(['sites', 'add', '--url', 'http://a.example', '--admin', 'a']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Give --password-stdin, --unique-id or both');
+  });
+
+  it('connects all sites of a manifest, names the bad lines by number, and loses none', async () => {
+    const lines = [...cli.world.fleet.manifest()].slice(0, 12);
+    lines.splice(3, 0, '', '{"url": "http://broken', '["no", "object"]', '{"admin": "a"}');
+    lines.push(JSON.stringify({ url: 'http://127.99.0.1:9/', admin: 'a', adminpassword: 'b' }));
+    const file = join(cli.world.store.folder, 'my sites.jsonl');
+    await writeFile(file, `\uFEFF${lines.join('\r\n')}`);
+    const { results, ...totals } = await cli.json(['sites', 'add', '--file', file, '--parallel', '4'], { code: 1 });
+    expect(totals).toEqual({ added: 11, already_there: 1, failed: 1, unreadable: 3 });
+    expect(results.map(({ line }: { line: number }) => line)).toEqual([1, 2, 3, 5, 6, 7, ...range(8, 17)]);
+    expect(results.at(-1)).toMatchObject({ line: 17, state: 'failed', code: 'svc_site_offline' });
+    expect(results[3]).toMatchObject({ line: 5, state: 'unreadable', url: null, message: 'not valid JSON' });
+    expect((await cli.world.get('count-sites-v1')).body.total).toBe(12);
+  });
+
+  it('passes over the sites that are there when the same manifest comes again, from standard input', async () => {
+    const manifest = [...cli.world.fleet.manifest()].slice(0, 3).join('\n');
+    const { code, stdout } = await cli.run(['sites', 'add', '--file', '-'], { stdin: manifest });
+    expect(code).toBe(0);
+    expect(stdout).toContain('0 sites added, 3 already there, 0 failed, 0 lines not readable');
+    expect(stdout.match(/^line [123]: http:\S+ already there, site \d+$/gm)).toHaveLength(3);
+  });
+
+  it('never prints a password that a line holds', async () => {
+    const line = JSON.stringify({ url: 'http://x.example', admin: 'a', adminpassword: 's3cret-1', secret: 's3cret-2' });
+    const { stdout, stderr } = await cli.run(['sites', 'add', '--file', '-'], { stdin: line });
+    expect(stdout).toContain('input.secret is not a known property');
+    expect(stdout + stderr).not.toContain('s3cret');
+  });
+
+  it('says that a file is not there', async () => {
+    const { code, stderr } = await cli.run(['sites', 'add', '--file', '/nowhere/sites.jsonl']);
+    expect(code).toBe(2);
+    expect(stderr).toContain("/nowhere/sites.jsonl can't be read: there is no such file.");
+  });
+});
+
+describe('sites list', () => {
+  it('shows a page as a table, plain where nobody watches', async () => {
+    const { code, stdout } = await cli.run([
+      'sites',
+      'list',
+      '--per-page',
+      '5',
+      '--page',
+      '3',
+      '--status',
+      'connected',
+    ]);
+    expect(code).toBe(0);
+    const [head, rule, ...rest] = stdout.split('\n');
+    expect(head).toMatch(/^id +status +name +url +client$/);
+    expect(rule).toMatch(/^-+( +-+)+$/);
+    expect(rest[1]).toMatch(/^ *\d+ +connected +Shop No. 1 +http:/);
+    expect(rest.slice(2)).toEqual(['', 'Page 3 of 3, 12 sites', '']);
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  it('gives with --json what the ability gives', async () => {
+    const page = await cli.json(['sites', 'list', '--search', 'shop no', '--json']);
+    expect(page).toEqual((await cli.world.get('list-sites-v1', { search: 'shop no' })).body);
+    expect(page.total).toBe(1);
+  });
+
+  it('answers in the terms of its options', async () => {
+    expect(await cli.run(['sites', 'list', '--per-page', '1000'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'sitekeeper: --per-page must be <= 100.\n',
+    });
+  });
+});
+
+describe('sites sync', () => {
+  it('syncs all connected sites and tells how many', async () => {
+    expect(await cli.run(['sites', 'sync'])).toEqual({ code: 0, stdout: '12 sites synced\n', stderr: '' });
+  });
+
+  it('syncs the sites named, by id and by address, and ends with 1 where one failed', async () => {
+    const [failing, good] = [cli.world.fleet.site(5), cli.world.fleet.site(6)];
+    failing.setFaults('http500');
+    const answer = await cli.json(['sites', 'sync', failing.url, good.url, '999'], { code: 1 });
+    failing.setFaults();
+    expect(answer).toMatchObject({
+      queued: false,
+      total_synced: 1,
+      total_errors: 2,
+      synced: [{ url: `${good.url}/` }],
+    });
+    expect(answer.errors).toMatchObject([{ identifier: '999' }, { identifier: failing.url }]);
+  });
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

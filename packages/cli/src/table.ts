@@ -1,0 +1,19 @@
+import { printable } from './terminal.ts';
+
+/** A table for people: columns as wide as their widest cell, numbers to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const cells = rows.map(row => row.map(cell => printable(String(cell))));
+  const widths = head.map((title, column) => Math.max(title.length, ...cells.map(row => row[column]?.length ?? 0)));
+  const right = head.map((_, column) => rows.length > 0 && rows.every(row => typeof row[column] === 'number'));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) => (right[column] ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...cells.map(line)].join('\n');
+}
+
+/** `1 site`, `25 sites`, `1,000 sites`. */
+export function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,38 @@
+import { makeWorld, type World, type WorldOptions } from '@sitekeeper/server/testing';
+import { expect } from 'vitest';
+import { CliProcess, type Ended, type Env, runCliProcess } from './cli-process.ts';
+
+/** A server that runs, its simulated sites, and the command line on the same store. */
+export class CliWorld {
+  readonly world: World;
+  readonly env: Env;
+
+  constructor(world: World) {
+    this.world = world;
+    this.env = { ...world.store.env, SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8' };
+  }
+
+  run(args: readonly string[], options: { env?: Env; stdin?: string } = {}): Promise<Ended> {
+    return runCliProcess(args, { ...this.env, ...options.env }, options.stdin);
+  }
+
+  start(args: readonly string[], env: Env = {}): CliProcess {
+    return new CliProcess(args, { ...this.env, ...env });
+  }
+
+  /** Runs with `--json`; gives the one value on standard output. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  async json(args: readonly string[], options: { env?: Env; stdin?: string; code?: number } = {}): Promise<any> {
+    const ended = await this.run([...args, '--json'], options);
+    expect(ended, `${args.join(' ')} --json`).toMatchObject({ code: options.code ?? 0 });
+    return JSON.parse(ended.stdout);
+  }
+
+  close(): Promise<void> {
+    return this.world.close();
+  }
+}
+
+export async function makeCliWorld(options: WorldOptions = {}): Promise<CliWorld> {
+  return new CliWorld(await makeWorld(options));
+}

@@ -1,0 +1,11 @@
+import { PassThrough } from 'node:stream';
+import type { Io } from '../io.ts';
+
+/** Streams of a pretended process, and what was written to them. */
+export function fakeIo(options: { tty?: boolean; env?: Io['env'] } = {}) {
+  const stream = () => Object.assign(new PassThrough(), { isTTY: options.tty === true, columns: 80 });
+  const [stdout, stderr] = [stream(), stream()];
+  const { signal } = new AbortController();
+  const io: Io = { env: options.env ?? {}, stdin: new PassThrough(), stdout, stderr, interruption: () => signal };
+  return { io, stdout: () => String(stdout.read() ?? ''), stderr: () => String(stderr.read() ?? '') };
+}

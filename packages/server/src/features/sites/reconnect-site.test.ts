@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../kernel/context.ts';
+import type { ChildSites } from '../../ports/child-sites/port.ts';
+import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { reconnect } from './reconnect.ts';
+
+const world = useWorld({ sites: 12 });
+const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
+const disconnect = (selector: unknown) => world().post('disconnect-site-v1', { site_id_or_domain: selector });
+let k = 0;
+let id = 0;
+const site = () => world().fleet.site(k);
+
+beforeEach(async () => {
+  k += k === 6 ? 2 : 1; // site 7 asks for no password
+  id = await world().addSite(k);
+});
+
+describe('reconnect-site', () => {
+  it('connects a disconnected site by a sync with the key it has, and answers the exact fields', async () => {
+    await disconnect(id);
+    world().fleet.ledger.reset();
+    const { status, body } = await reconnectSite(site().url);
+    expect(status).toBe(200);
+    expect(body).toEqual({ reconnected: true, site_id: id, site_url: `${site().url}/`, status: 'connected' });
+    expect((await siteRow(world(), id)).status).toBe('connected');
+    expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
+    const audit = await auditOf(world().app.services.database, id);
+    expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
+  });
+
+  it('verifies a connected site with a sync', async () => {
+    world().fleet.ledger.reset();
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
+  });
+
+  it('registers anew, with the reconnect secret, where the site has lost our key', async () => {
+    site().clearKey();
+    await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    expect(site().registered).toBe(true);
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('answers 409 for a suspended site, and asks it nothing', async () => {
+    await world().post('suspend-site-v1', { site_id_or_domain: id });
+    world().fleet.ledger.reset();
+    expectError(await reconnectSite(id), { status: 409, code: 'svc_site_suspended' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    expect((await siteRow(world(), id)).status).toBe('suspended');
+  });
+
+  it('answers 502 with the reason when the site refuses; the state stays', async () => {
+    site().clearKey();
+    site().setUniqueId('set-meanwhile');
+    await disconnect(id);
+    const answer = await reconnectSite(id);
+    const message = expectError(answer, { status: 502, code: 'svc_connection_failed', data: { reason: 'refused' } });
+    expect(message).toContain('unique security ID');
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('answers 503 for a site that is down; the state stays, and no new key is tried', async () => {
+    world().fleet.ledger.reset();
+    site().setFaults('reset');
+    expectError(await reconnectSite(id), { status: 503, code: 'svc_site_offline', data: { reason: 'unreachable' } });
+    expect((await siteRow(world(), id)).status).toBe('connected');
+    expect(world().fleet.ledger.site(k).functions).not.toHaveProperty('register');
+  });
+
+  it('tells what to do when the administrator is none any more', async () => {
+    site().demoteAdmin();
+    const message = expectError(await reconnectSite(id), { status: 502, code: 'svc_connection_failed' });
+    expect(message).toMatch(/administrator/);
+  });
+
+  it('keeps the new key though the site was suspended meanwhile: the site knows no other any more', async () => {
+    site().clearKey();
+    const suspendFirst = meanwhile('callUnsigned', () => world().post('suspend-site-v1', { site_id_or_domain: id }));
+    expect(await reconnect(suspendFirst, id)).toMatchObject({ code: 'site_suspended' });
+    expect((await siteRow(world(), id)).status).toBe('suspended');
+    await world().post('unsuspend-site-v1', { site_id_or_domain: id });
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('finds the site deleted meanwhile', async () => {
+    site().clearKey();
+    const remove = async () => {
+      const { database } = world().app.services;
+      await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
+    };
+    expect(await reconnect(meanwhile('callUnsigned', remove), id)).toMatchObject({ code: 'site_not_found' });
+  });
+
+  it('registers a site that was stored without a key, and tells when that fails', async () => {
+    const keyless = await storeSite(world(), { url: 'http://127.0.0.3:9/', status: 'disconnected' });
+    expectError(await reconnectSite(keyless), { status: 503, code: 'svc_site_offline' });
+  });
+
+  it('answers 404 for a site that is not there', async () => {
+    expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
+  });
+});
+
+/** A context in which something happens while the site is asked. */
+function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>): Ctx {
+  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const ask = async (...args: unknown[]) => {
+    const answer = await (ctx.childSites[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+    await happening();
+    return answer;
+  };
+  return { ...ctx, childSites: { ...ctx.childSites, [method]: ask } as ChildSites };
+}

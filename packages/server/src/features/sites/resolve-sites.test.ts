@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../kernel/context.ts';
+import { failures, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { resolveSite, resolveSites } from './resolve-sites.ts';
+
+const world = useWorld();
+let ctx: Ctx;
+let [plain, www, port, path, twinA, twinB, umlaut] = [0, 0, 0, 0, 0, 0, 0];
+
+beforeAll(async () => {
+  ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const add = (url: string) => storeSite(world(), { url });
+  plain = await add('https://plain.example/');
+  www = await add('https://www.other.example/');
+  port = await add('http://plain.example:8080/');
+  path = await add('https://plain.example/Shop/');
+  twinA = await add('https://twin.example/');
+  twinB = await add('http://www.twin.example/');
+  umlaut = await add('https://xn--mller-kva.example/f%C3%BCr/');
+});
+
+describe('resolveSite', () => {
+  it.each([
+    ['an id', () => plain, () => plain],
+    ['digits', () => `${plain}`, () => plain],
+    ['digits with blanks', () => ` ${plain} `, () => plain],
+    ['a domain', () => 'plain.example', () => plain],
+    ['a URL', () => 'https://plain.example/', () => plain],
+    ['another scheme', () => 'http://plain.example', () => plain],
+    ['another case', () => 'HTTPS://Plain.EXAMPLE', () => plain],
+    ['www. too much', () => 'www.plain.example', () => plain],
+    ['www. left out', () => 'other.example', () => www],
+    ['the usual port', () => 'https://plain.example:443/', () => plain],
+    ['its port', () => 'plain.example:8080', () => port],
+    ['its path', () => 'plain.example/shop', () => path],
+    ['its path and a slash', () => 'http://www.plain.example/SHOP/', () => path],
+    ['a domain in its own letters', () => 'Müller.example/für', () => umlaut],
+    ['a domain as it is stored', () => 'xn--mller-kva.example/f%c3%bcr/', () => umlaut],
+  ])('finds a site by %s', async (_what, selector, wanted) => {
+    expect((await resolveSite(ctx, selector())).id).toBe(wanted());
+  });
+
+  it.each([987_654, '987654', 0, -5, 'nowhere.example', 'plain.example/else', 'plain.example:8081', ' ', '%', '-1'])(
+    'finds no site for %s',
+    async selector => {
+      await expect(resolveSite(ctx, selector)).rejects.toMatchObject({ code: 'site_not_found' });
+    },
+  );
+
+  it('lists the ids when an address fits several sites, and takes the id then', async () => {
+    await expect(resolveSite(ctx, 'twin.example')).rejects.toMatchObject({
+      code: 'ambiguous_site',
+      status: 409,
+      data: { site_ids: [twinA, twinB] },
+    });
+    expect((await resolveSite(ctx, twinB)).id).toBe(twinB);
+  });
+});
+
+describe('resolveSites', () => {
+  it('keeps the order and the identifiers of the caller, each site once', async () => {
+    const { sites, errors } = await resolveSites(ctx, ['Other.example', plain, `${plain}`, 'www.other.example', plain]);
+    expect(sites.map(({ identifier, site }) => [identifier, site.id])).toEqual([
+      ['Other.example', www],
+      [plain, plain],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  it('makes an entry of what it cannot find, once per identifier', async () => {
+    const { sites, errors } = await resolveSites(ctx, ['x.example', 987_654, 'twin.example', 'x.example', port]);
+    expect(sites.map(({ site }) => site.id)).toEqual([port]);
+    expect(errors).toEqual(
+      failures(
+        ['x.example', 'svc_site_not_found'],
+        [987_654, 'svc_site_not_found'],
+        ['twin.example', 'svc_ambiguous_site'],
+      ),
+    );
+  });
+
+  it('takes no selectors at all', async () => {
+    expect(await resolveSites(ctx, [])).toEqual({ sites: [], errors: [] });
+  });
+});

@@ -1,0 +1,142 @@
+import { ConnectorError, type FaultKind } from '@sitekeeper/protocol';
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../kernel/errors.ts';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
+import { asAppError, failureOf } from './site-failure.ts';
+
+const FAULTS = {
+  hang: [504, 'svc_site_timeout', 'timeout'],
+  slowloris: [504, 'svc_site_timeout', 'timeout'],
+  reset: [503, 'svc_site_offline', 'unreachable'],
+  maintenance: [503, 'svc_site_offline', 'maintenance'],
+  redirect_https: [503, 'svc_site_offline', 'unreachable'],
+  redirect_www: [502, 'svc_connection_failed', 'redirected'],
+  redirect_other: [503, 'svc_site_offline', 'unreachable'],
+  http500: [502, 'svc_connection_failed', 'site_error'],
+  critical: [502, 'svc_connection_failed', 'site_error'],
+  waf: [502, 'svc_connection_failed', 'blocked'],
+  auth401: [502, 'svc_connection_failed', 'http_auth'],
+  giant: [502, 'svc_connection_failed', 'too_large'],
+  deep_json: [502, 'svc_connection_failed', 'too_large'],
+  no_frame: [502, 'svc_connection_failed', 'no_connector'],
+  connector_off: [502, 'svc_connection_failed', 'no_connector'],
+  empty_frame: [502, 'svc_connection_failed', 'site_error'],
+  bad_json: [502, 'svc_connection_failed', 'site_error'],
+  bad_base64: [502, 'svc_connection_failed', 'site_error'],
+} as const;
+const HARMLESS = ['noise', 'proto', 'numbers_as_strings', 'empty_map_as_list', 'html_names', 'invalid_utf8'] as const;
+type Fault = keyof typeof FAULTS;
+const names = Object.keys(FAULTS) as Fault[];
+
+const env = { SITEKEEPER_DEADLINE_SYNC: '1', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '2000000' };
+const world = useWorld({ sites: names.length + HARMLESS.length + 2, env });
+const add = (k: number, more = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });
+
+describe('adding a site that misbehaves', () => {
+  it.concurrent.each(names)('%s', async name => {
+    const k = names.indexOf(name) + 1;
+    world().fleet.site(k).setFaults(name);
+    const [status, code, reason] = FAULTS[name];
+    const answer = await add(k);
+    const message = expectError(answer, { status, code, data: { reason } });
+    expect(message).toMatch(/^[A-Z].*\.$/s);
+    expect(message).not.toMatch(/[<>]/);
+    const host = new URL(world().fleet.url(k)).hostname;
+    expect((await world().get('list-sites-v1', { search: host })).body.items).not.toContainEqual(
+      expect.objectContaining({ url: `${world().fleet.url(k)}/` }),
+    );
+  });
+
+  it.each(HARMLESS)('%s does no harm', async name => {
+    const k = names.length + 1 + HARMLESS.indexOf(name);
+    world().fleet.site(k).setFaults(name);
+    const { status, body } = await add(k);
+    expect(status).toBe(200);
+    expect(body.wp_version).toBe(world().fleet.site(k).core);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    const { db } = world().app.services.database;
+    const plugins = await db.selectFrom('site_plugins').selectAll().where('site_id', '=', body.id).execute();
+    expect(plugins.length).toBeGreaterThan(0);
+    expect(JSON.stringify(plugins)).not.toMatch(/<|polluted/);
+  });
+
+  it('auth401: works with http_user and http_pass', async () => {
+    const k = names.length + HARMLESS.length + 1;
+    const site = world().fleet.site(k);
+    site.setFaults('auth401');
+    const { user: http_user, password: http_pass } = site.httpCredentials;
+    expectError(await add(k, { http_user, http_pass: 'wrong' }), { status: 502, code: 'svc_connection_failed' });
+    const { status, body } = await add(k, { http_user, http_pass });
+    expect(status).toBe(200);
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [body.id] });
+    expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('answers 503 for a port where nothing listens, and for a name that is not in DNS', async () => {
+    const nobody = { admin: 'anna', uniqueid: 'x' };
+    for (const url of ['http://127.0.0.3:9/', 'http://nowhere.invalid/']) {
+      const answer = await world().post('add-site-v1', { ...nobody, url });
+      expectError(answer, { status: 503, code: 'svc_site_offline', data: { reason: 'unreachable' } });
+    }
+  });
+
+  it('answers 503 for an address in a private network that is not allowed, and says which setting allows it', async () => {
+    for (const url of ['http://10.1.2.3/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://0.0.0.0/']) {
+      const answer = await world().post('add-site-v1', { url, admin: 'anna', uniqueid: 'x' });
+      expect(expectError(answer, { status: 503, code: 'svc_site_offline' })).toContain('OUTBOUND_ALLOW_PRIVATE');
+    }
+  });
+});
+
+describe('failureOf', () => {
+  const codes: Record<FaultKind, string> = {
+    unreachable: 'site_offline',
+    maintenance: 'site_offline',
+    timeout: 'site_timeout',
+    no_connector: 'connection_failed',
+    http_auth: 'connection_failed',
+    blocked: 'connection_failed',
+    redirected: 'connection_failed',
+    site_error: 'connection_failed',
+    too_large: 'connection_failed',
+    disconnected: 'connection_failed',
+    admin_gone: 'connection_failed',
+    connector_outdated: 'child_outdated',
+    refused: 'connection_failed',
+    client_bug: 'connection_failed',
+  };
+
+  it.each(Object.entries(codes) as [FaultKind, string][])('%s: %s', (kind, code) => {
+    const failure = failureOf(new ConnectorError(kind, 'The site said so.'));
+    expect(failure).toEqual({ code, message: expect.stringMatching(/^The site said so\./), kind });
+  });
+
+  it.each(['REG_ERROR2', 'REG_ERROR3', 'REG_ERROR4', 'REG_ERROR7', 'REG_ERROR8', 'REG_ERROR9', 'REG_ERROR10'])(
+    '%s: our own words instead of the translated ones of the site',
+    wireCode => {
+      const { message } = failureOf(new ConnectorError('refused', 'Das ging schief.', { wireCode }));
+      expect(message).not.toContain('Das ging schief');
+      expect(message).toMatch(/\.$/);
+    },
+  );
+
+  it('passes on what an AppError says, and throws on what is a bug', () => {
+    expect(failureOf(new AppError('site_busy', 'Busy.'))).toEqual({ code: 'site_busy', message: 'Busy.' });
+    expect(() => failureOf(new TypeError('bug'))).toThrow(TypeError);
+  });
+});
+
+describe('asAppError', () => {
+  it('tells the kind and the code of the connector', () => {
+    const error = asAppError(new ConnectorError('refused', 'no', { wireCode: 'REG_ERROR4' }));
+    expect(error).toMatchObject({
+      code: 'connection_failed',
+      data: { reason: 'refused', connector_code: 'REG_ERROR4' },
+    });
+  });
+
+  it('leaves other errors alone', () => {
+    const bug = new TypeError('bug');
+    expect(asAppError(bug)).toBe(bug);
+  });
+});

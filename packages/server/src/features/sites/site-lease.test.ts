@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../ports/clock/port.ts';
+import { useWorld } from '../../testing/fixtures.ts';
+import { withLease } from './site-lease.ts';
+
+const world = useWorld();
+const leases = () => world().app.services.database.db.selectFrom('leases').selectAll().execute();
+const gate = () => Promise.withResolvers<void>();
+
+describe('withLease', () => {
+  it('lets one holder at a time in, and the next when the first has left', async () => {
+    const { services } = world().app;
+    const [entered, leave] = [gate(), gate()];
+    const order: string[] = [];
+    const first = withLease(services, 'site:1', 60_000, async () => {
+      order.push('first in');
+      entered.resolve();
+      await leave.promise;
+      order.push('first out');
+    });
+    await entered.promise;
+    const second = withLease(services, 'site:1', 60_000, async () => order.push('second in'));
+    expect((await leases()).map(lease => lease.name)).toEqual(['site:1']);
+    leave.resolve();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first in', 'first out', 'second in']);
+    expect(await leases()).toEqual([]);
+  });
+
+  it('keeps different names apart', async () => {
+    const { services } = world().app;
+    const nested = withLease(services, 'site:1', 60_000, () =>
+      withLease(services, 'site:2', 60_000, async () => (await leases()).length),
+    );
+    expect(await nested).toBe(2);
+  });
+
+  it('gives the result of the work, and is given back when the work throws', async () => {
+    const { services } = world().app;
+    expect(await withLease(services, 'site:1', 60_000, async () => 'done')).toBe('done');
+    await expect(withLease(services, 'site:1', 60_000, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(await leases()).toEqual([]);
+  });
+
+  it('gives up after a while: the site is busy', async () => {
+    const { services } = world().app;
+    await hold('site:3', services.clock.now() + 60_000);
+    let now = services.clock.now();
+    const clock: Clock = {
+      ...services.clock,
+      now() {
+        now += 9_000;
+        return now;
+      },
+    };
+    const busy = withLease({ ...services, clock }, 'site:3', 60_000, async () => 'never');
+    await expect(busy).rejects.toMatchObject({ code: 'site_busy' });
+    expect((await leases()).map(lease => lease.holder)).toEqual(['another']);
+  });
+
+  it('takes over a lease that has run out, and its late holder takes nothing away', async () => {
+    const { services } = world().app;
+    await hold('site:4', services.clock.now() - 1);
+    const holder = await withLease(services, 'site:4', 60_000, async () => {
+      const now = (await leases()).find(lease => lease.name === 'site:4');
+      return now?.holder;
+    });
+    expect(holder).not.toBe('another');
+    const late = withLease(services, 'site:5', 60_000, async () => {
+      await services.database.write(trx => trx.deleteFrom('leases').where('name', '=', 'site:5').execute());
+      await hold('site:5', services.clock.now() + 60_000);
+    });
+    await late;
+    expect((await leases()).find(lease => lease.name === 'site:5')?.holder).toBe('another');
+  });
+});
+
+async function hold(name: string, until_at: number): Promise<void> {
+  const { database } = world().app.services;
+  await database.write(trx => trx.insertInto('leases').values({ name, holder: 'another', until_at }).execute());
+}

@@ -1,0 +1,88 @@
+import type { SiteChange, SiteReport, StatsArgs } from '@sitekeeper/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ChildSites, SiteConnection } from '../../../ports/child-sites/port.ts';
+import { storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { type KnownSite, loadKnownSites } from '../connection.ts';
+import { askSite } from './ask-site.ts';
+
+const world = useWorld();
+const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, connectorVersion: '6.1' };
+let site: KnownSite;
+
+beforeAll(async () => {
+  const id = await storeSite(world(), { url: 'https://a.example/' });
+  const [known] = await loadKnownSites(world().app.services, [id]);
+  const connection = { url: 'https://a.example/', user: 'anna' } as SiteConnection;
+  site = { ...(known as KnownSite), connection };
+});
+
+const rows = (from: number, number: number): SiteChange[] =>
+  Array.from({ length: number }, (_, at) => ({
+    ...{ source: 'log', sourceId: `${from + at}`, context: 'plugin', action: 'updated', user: '', objectName: '' },
+    ...{ created: from + at, createdSeconds: from + at },
+  }));
+
+/** Asks with answers of our own making instead of the site's. */
+async function ask(answer: (args: StatsArgs, call: number) => Partial<SiteReport>) {
+  const asked: StatsArgs[] = [];
+  const call = (async (connection, _call, args) => {
+    asked.push(args as StatsArgs);
+    return { value: { ...base, ...answer(args as StatsArgs, asked.length) }, url: connection.url };
+  }) as ChildSites['call'];
+  const { services } = world().app;
+  const outcome = await askSite({ ...services, childSites: { ...services.childSites, call } }, site);
+  return { outcome, asked };
+}
+
+describe('askSite', () => {
+  it('asks once, for all parts, and for a reconnect secret only as long as none is stored', async () => {
+    const { asked } = await ask(() => ({}));
+    expect(asked).toMatchObject([{ wantRegverify: true, logs: { eventsCount: 200 } }]);
+    site = { ...site, regverify: 'stored' };
+    expect((await ask(() => ({}))).asked).toMatchObject([{ wantRegverify: false }]);
+  });
+
+  it('asks for changes since the newest that is stored; at first for those of a day', async () => {
+    const day = Date.now() / 1000 - 24 * 3600;
+    const { asked } = await ask(() => ({}));
+    expect(asked[0]?.logs?.newerThan).toBeGreaterThan(day - 60);
+    expect(asked[0]?.logs?.newerThan).toBeLessThan(day + 60);
+    const row = { ...site.row, logs_seen_at: 1_700_000_000_999, actions_seen_at: 1_700_000_001_500 };
+    site = { ...site, row };
+    const next = await ask(() => ({}));
+    expect(next.asked[0]).toMatchObject({ logs: { newerThan: 1_699_999_999 }, actionsSince: 1_700_000_001.5 });
+  });
+
+  it('goes on asking while pages of the log are full', async () => {
+    const { outcome, asked } = await ask((_args, call) => ({
+      changeLogs: call < 3 ? rows(call * 1000, 200) : rows(5000, 3),
+    }));
+    expect(asked.map(args => args.logs?.newerThan).slice(1)).toEqual([1198, 2198]);
+    expect(outcome.ok && outcome.report.changeLogs).toHaveLength(403);
+    expect(asked.slice(1).every(args => args.wantRegverify === false)).toBe(true);
+  });
+
+  it('does not go on for ever when the log has no end', async () => {
+    const { outcome, asked } = await ask(() => ({ changeLogs: rows(1000, 200) }));
+    expect(outcome.ok).toBe(true);
+    expect(asked).toHaveLength(10);
+  });
+
+  it('refuses connectors that are too old, and takes versions it cannot read', async () => {
+    const { outcome } = await ask(() => ({ connectorVersion: '3.9.1' }));
+    expect(outcome).toMatchObject({ ok: false, failure: { code: 'child_outdated' } });
+    for (const connectorVersion of ['4.0', 'dev', undefined]) {
+      expect((await ask(() => ({ connectorVersion }))).outcome.ok).toBe(true);
+    }
+  });
+
+  it('makes an outcome of a failure, and throws on a bug', async () => {
+    const { services } = world().app;
+    const keyless = await askSite(services, { ...site, connection: undefined });
+    expect(keyless).toMatchObject({ ok: false, failure: { code: 'site_disconnected' } });
+    const bug = ask(() => {
+      throw new TypeError('bug');
+    });
+    await expect(bug).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './due-syncs.ts';
+
+const world = useWorld({ sites: 3, seeded: true });
+const services = () => world().app.services;
+const id = (k: number) => world().siteIds[k - 1] as number;
+const messages = () => services().queue.claim('due-syncs', 100, 60_000);
+
+beforeEach(async () => {
+  const { database } = services();
+  await database.write(async trx => {
+    await trx.updateTable('sites').set({ next_sync_at: 0, status: 'connected', last_sync_at: null }).execute();
+    await trx.deleteFrom('queue_messages').execute();
+  });
+});
+
+describe('usual syncs', () => {
+  it('are queued for the connected sites that are due, each once', async () => {
+    const { database, clock } = services();
+    await world().post('suspend-site-v1', { site_id_or_domain: id(2) });
+    await database.write(trx =>
+      trx
+        .updateTable('sites')
+        .set({ next_sync_at: clock.now() + 60_000 })
+        .where('id', '=', id(3))
+        .execute(),
+    );
+    expect(await queueDueSyncs(services())).toBe(1);
+    expect(await queueDueSyncs(services())).toBe(0);
+    expect((await messages()).map(message => message.body)).toEqual([{ site_ids: [id(1)] }]);
+    expect((await siteRow(world(), id(1))).next_sync_at).toBeGreaterThan(clock.now() + 3 * 3600_000);
+  });
+
+  it('are shared by several processes without doubling', async () => {
+    const counts = await Promise.all([queueDueSyncs(services()), queueDueSyncs(services()), queueDueSyncs(services())]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(3);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('are off with an interval of 0', async () => {
+    const settings = { ...services().settings, syncIntervalMinutes: 0 };
+    expect(await queueDueSyncs({ ...services(), settings })).toBe(0);
+  });
+
+  it('sync the sites of a message, but not one that was suspended after it was queued', async () => {
+    await queueDueSyncs(services());
+    await world().post('suspend-site-v1', { site_id_or_domain: id(2) });
+    const handler = dueSyncsHandler(services());
+    for (const message of await messages()) await handler.handle(message);
+    const synced = await Promise.all([1, 2, 3].map(async k => (await siteRow(world(), id(k))).last_sync_at !== null));
+    expect(synced).toEqual([true, false, true]);
+  });
+
+  it('refuse a message of another shape', async () => {
+    const message = { id: '1', body: { site_ids: ['x'] } };
+    await expect(dueSyncsHandler(services()).handle(message as never)).rejects.toThrow('not a list of sites');
+  });
+});
+
+it('changes older than the setting says are forgotten, and no others', async () => {
+  const site_id = await storeSite(world(), { url: 'https://log.example/' });
+  const { database, clock, settings } = services();
+  const day = 24 * 3600_000;
+  const ages = [settings.changesKeepDays - 1, settings.changesKeepDays + 1];
+  const rows = ages.map(days => ({
+    ...{ site_id, dedupe_key: `${days}`, log_type_id: null, context: 'plugin', action: 'updated' },
+    ...{ object_name: '', user_name: '', occurred_at: clock.now() - days * day },
+  }));
+  await database.write(trx => trx.insertInto('site_changes').values(rows).execute());
+  await deleteOldChanges(services());
+  const left = await database.db
+    .selectFrom('site_changes')
+    .select('dedupe_key')
+    .where('site_id', '=', site_id)
+    .execute();
+  expect(left).toEqual([{ dedupe_key: `${ages[0]}` }]);
+});

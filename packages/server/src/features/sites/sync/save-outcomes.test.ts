@@ -1,0 +1,160 @@
+import type { FaultKind, SiteReport } from '@sitekeeper/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { type KnownSite, loadKnownSites } from '../connection.ts';
+import type { SyncOutcome } from './ask-site.ts';
+import { saveOutcomes } from './save-outcomes.ts';
+
+const world = useWorld();
+const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined, wpVersion: '7.1' };
+let id = 0;
+let count = 0;
+let site: KnownSite;
+
+beforeEach(async () => {
+  id = await storeSite(world(), { url: `https://s${++count}.example/`, name: 'Name' });
+  site = await known();
+});
+
+async function known(): Promise<KnownSite> {
+  return (await loadKnownSites(world().app.services, [id]))[0] as KnownSite;
+}
+const ok = (report: Partial<SiteReport> = {}, url = site.row.url): SyncOutcome => ({
+  site,
+  ok: true,
+  report: { ...base, ...report },
+  url,
+});
+const failed = (kind: FaultKind): SyncOutcome => ({
+  site,
+  ok: false,
+  failure: { code: 'connection_failed', message: 'It failed.', kind },
+});
+const save = (...outcomes: SyncOutcome[]) => {
+  const { services } = world().app;
+  return services.database.write(trx => saveOutcomes(trx, services, outcomes));
+};
+const set = (columns: { status?: string; name?: string; search_text?: string }) =>
+  world().app.services.database.write(trx => trx.updateTable('sites').set(columns).where('id', '=', id).execute());
+
+describe('saveOutcomes after a success', () => {
+  it('stores what the site told, and when', async () => {
+    const health = { good: 9, recommended: 2, critical: 0 };
+    await save(failed('timeout'));
+    const before = Date.now();
+    await save(ok({ phpVersion: '8.4', connectorVersion: '6.1', usersCount: 3, health }));
+    const row = await siteRow(world(), id);
+    expect(row).toMatchObject({
+      ...{ wp_version: '7.1', php_version: '8.4', child_version: '6.1', users_count: 3, health_score: 90 },
+      ...{ status: 'connected', failed_syncs: 0, sync_error: null, sync_error_code: null, admin_username: 'anna' },
+    });
+    expect(row.last_sync_at).toBeGreaterThanOrEqual(before);
+    expect(row.next_sync_at).toBeGreaterThan(before);
+  });
+
+  it('keeps what the site did not tell', async () => {
+    await save(ok({ phpVersion: '8.4', health: { good: 1, recommended: 0, critical: 1 } }));
+    await save(ok({ wpVersion: undefined }));
+    expect(await siteRow(world(), id)).toMatchObject({ wp_version: '7.1', php_version: '8.4', health_score: 40 });
+  });
+
+  it.each(['suspended', 'disconnected'] as const)('leaves a site %s that became so meanwhile', async status => {
+    await set({ status });
+    await save(ok());
+    expect(await siteRow(world(), id)).toMatchObject({ status, wp_version: '7.1' });
+  });
+
+  it('passes over a site deleted meanwhile, and saves the others', async () => {
+    const gone = ok();
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
+    id = await storeSite(world(), { url: 'https://other.example/' });
+    site = await known();
+    await save(gone, ok({ phpVersion: '8.5' }));
+    expect((await siteRow(world(), id)).php_version).toBe('8.5');
+  });
+
+  it('corrects the address where the site moved to https or www., so that it is found there', async () => {
+    const { host } = new URL(site.row.url);
+    await save(ok({}, `https://www.${host}/`));
+    expect((await siteRow(world(), id)).url).toBe(`https://www.${host}/`);
+    expect((await world().post('get-site-v1', { site_id_or_domain: host })).body.id).toBe(id);
+    expect((await world().get('list-sites-v1', { search: `www.${host}` })).body.total).toBe(1);
+  });
+
+  it('lets a site renamed meanwhile be found by its new name although its address is corrected', async () => {
+    await world().post('update-site-v1', { site_id_or_domain: id, name: `Renamed ${count}` });
+    await save(ok({}, site.row.url.replace('https', 'http')));
+    expect((await world().get('list-sites-v1', { search: `renamed ${count}` })).body.items).toMatchObject([{ id }]);
+  });
+
+  it('keeps a new unique id and a new reconnect secret, sealed, and forgets a unique id that is off', async () => {
+    await save(ok({ uniqueId: 'UNIQUE-1', regverify: 'SECRET-1' }));
+    site = await known();
+    expect(site).toMatchObject({ uniqueId: 'UNIQUE-1', regverify: 'SECRET-1' });
+    await save(ok({ uniqueId: undefined }));
+    expect((await known()).uniqueId).toBe('UNIQUE-1');
+    await save(ok({ uniqueId: '' }));
+    expect(await known()).toMatchObject({ uniqueId: '', regverify: 'SECRET-1' });
+    const { db } = world().app.services.database;
+    const sealed = await db.selectFrom('site_secrets').selectAll().where('site_id', '=', id).execute();
+    expect(JSON.stringify(sealed)).not.toMatch(/UNIQUE-1|SECRET-1/);
+  });
+
+  it('goes on as the administrator that a cloned site names', async () => {
+    await save(ok({ cloneAdminName: 'berta' }));
+    expect((await siteRow(world(), id)).admin_username).toBe('berta');
+  });
+
+  it('asks from the newest change on next time, never from later than now', async () => {
+    const change = (created: number) => ({
+      ...{ source: 'log' as const, sourceId: `${created}`, context: 'plugin', action: 'updated', user: '' },
+      ...{ created, createdSeconds: Math.floor(created), objectName: '' },
+    });
+    await save(ok({ changeLogs: [change(1_700_000_060), change(1_700_000_000)], actions: [change(1_700_000_001.5)] }));
+    expect(await siteRow(world(), id)).toMatchObject({
+      logs_seen_at: 1_700_000_060_000,
+      actions_seen_at: 1_700_000_001_500,
+    });
+    await save(ok({ changeLogs: [change(1_600_000_000)], actions: [] }));
+    expect((await siteRow(world(), id)).logs_seen_at).toBe(1_700_000_060_000);
+    await save(ok({ changeLogs: [change(9e9)], actions: [change(1e300)] }));
+    const row = await siteRow(world(), id);
+    expect(row.logs_seen_at).toBeLessThanOrEqual(Date.now());
+    expect(row.actions_seen_at).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+describe('saveOutcomes after a failure', () => {
+  it('keeps the state and the data, notes the reason, and comes back sooner', async () => {
+    await save(ok());
+    const { last_sync_at } = await siteRow(world(), id);
+    await save(failed('timeout'));
+    const row = await siteRow(world(), id);
+    expect(row).toMatchObject({
+      ...{ status: 'connected', wp_version: '7.1', last_sync_at, failed_syncs: 1 },
+      ...{ sync_error_code: 'connection_failed', sync_error: 'It failed.' },
+    });
+    expect(row.next_sync_at).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
+  });
+
+  it.each(['disconnected', 'admin_gone'] as const)('%s: the site is disconnected', async kind => {
+    await save(failed(kind));
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('leaves a site suspended that was suspended meanwhile, even if it refused us', async () => {
+    await set({ status: 'suspended' });
+    await save(failed('disconnected'));
+    expect((await siteRow(world(), id)).status).toBe('suspended');
+  });
+
+  it('counts the failures in a row: the third missing connector disconnects', async () => {
+    const states = [];
+    for (let times = 0; times < 3; times++) {
+      await save(failed('no_connector'));
+      states.push((await siteRow(world(), id)).status);
+    }
+    expect(states).toEqual(['connected', 'connected', 'disconnected']);
+  });
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Trx } from '../database/port.ts';
+import type { JobQueue, NewMessage } from './port.ts';
+
+/** A queue under test, empty at first. Time is the harness's business: an engine may keep its own clock. */
+export interface QueueHarness {
+  readonly queue: JobQueue;
+  /** The same queue as another process has it. */
+  readonly other: JobQueue;
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** ms epoch, as the queue sees it. */
+  now(): number;
+  /** Lets time go by for the queue. */
+  pass(ms: number): void | Promise<void>;
+  close(): Promise<void>;
+}
+
+const Q = 'work';
+const LEASE = 30_000;
+
+/** What every job queue must do. */
+export function describeJobQueue(name: string, make: () => Promise<QueueHarness>): void {
+  describe(`job queue: ${name}`, () => {
+    let harness: QueueHarness;
+    let queue: JobQueue;
+    beforeEach(async () => {
+      harness = await make();
+      queue = harness.queue;
+    });
+    afterEach(() => harness.close());
+
+    const send = (...messages: NewMessage[]) => harness.transaction(trx => queue.send(trx, Q, messages));
+    const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ body: { site: index + 1 } }));
+    const claim = (most = 10, from = queue) => from.claim(Q, most, LEASE);
+    const bodies = async (most = 10) => (await claim(most)).map(({ body }) => body);
+
+    it('hands out what was sent, once', async () => {
+      await send({ body: { job_id: 'sync_1', site_ids: [3, 1, 2], nested: { deep: [null, true, 'é"\\'] } } });
+      const [message, ...more] = await claim();
+      expect(message?.body).toEqual({ job_id: 'sync_1', site_ids: [3, 1, 2], nested: { deep: [null, true, 'é"\\'] } });
+      expect(message).toMatchObject({ id: expect.any(String), deliveries: 1 });
+      expect(more).toEqual([]);
+      expect(await claim()).toEqual([]);
+      expect(await claim(10, harness.other)).toEqual([]);
+    });
+
+    it('keeps bodies as they were sent, whatever becomes of the object', async () => {
+      const body = { ids: [1] };
+      await send({ body });
+      body.ids.push(2);
+      expect(await bodies()).toEqual([{ ids: [1] }]);
+    });
+
+    it('has nothing of a transaction that rolls back', async () => {
+      const failing = harness.transaction(async trx => {
+        await queue.send(trx, Q, numbered(3));
+        throw new Error('rolled back');
+      });
+      await expect(failing).rejects.toThrow('rolled back');
+      expect(await queue.size(Q)).toBe(0);
+      expect(await claim()).toEqual([]);
+    });
+
+    it('takes no messages at all', async () => {
+      await send();
+      expect(await queue.size(Q)).toBe(0);
+    });
+
+    it('takes many messages at once', async () => {
+      await send(...numbered(1001));
+      expect(await queue.size(Q)).toBe(1001);
+      expect(await claim(2000)).toHaveLength(1001);
+    });
+
+    it('hands out the oldest first, and no more than asked for', async () => {
+      const now = harness.now();
+      await send({ body: 'third', runAt: now - 10 }, { body: 'first', runAt: now - 30 });
+      await send({ body: 'second', runAt: now - 20 });
+      expect(await bodies(2)).toEqual(['first', 'second']);
+      expect(await bodies(2)).toEqual(['third']);
+    });
+
+    it('hands out messages of one moment in the order they were sent', async () => {
+      await send(...numbered(5));
+      expect(await bodies()).toEqual(numbered(5).map(({ body }) => body));
+    });
+
+    it('holds a message back until its time has come', async () => {
+      await send({ body: 'later', runAt: harness.now() + 60_000 }, { body: 'now' });
+      expect(await bodies()).toEqual(['now']);
+      await harness.pass(59_000);
+      expect(await bodies()).not.toContain('later');
+      await harness.pass(1_000);
+      expect(await bodies()).toContain('later');
+    });
+
+    it('keeps queues apart', async () => {
+      await send({ body: 1 });
+      await harness.transaction(trx => queue.send(trx, 'elsewhere', [{ body: 2 }, { body: 3 }]));
+      expect([await queue.size(Q), await queue.size('elsewhere'), await queue.size('nowhere')]).toEqual([1, 2, 0]);
+      expect((await queue.claim('elsewhere', 10, LEASE)).map(({ body }) => body)).toEqual([2, 3]);
+      expect(await bodies()).toEqual([1]);
+    });
+
+    it('gives a message to nobody else until its lease ends, then again, counting deliveries', async () => {
+      await send({ body: 'work' });
+      const [first] = await claim();
+      await harness.pass(LEASE - 1);
+      expect(await claim(10, harness.other)).toEqual([]);
+      await harness.pass(1);
+      expect(await claim(10, harness.other)).toEqual([{ id: first?.id, body: 'work', deliveries: 2 }]);
+      expect(await claim()).toEqual([]);
+    });
+
+    it('prolongs leases from now on', async () => {
+      await send({ body: 'long' }, { body: 'short' });
+      const [long] = await claim();
+      await harness.pass(LEASE - 1);
+      await queue.extend([long?.id ?? ''], LEASE);
+      await queue.extend([], LEASE);
+      await harness.pass(LEASE - 1);
+      expect((await claim(10, harness.other)).map(({ body }) => body)).toEqual(['short']);
+      await harness.pass(1);
+      expect((await claim(10, harness.other)).map(({ body }) => body)).toEqual(['long']);
+    });
+
+    it('forgets completed messages for good', async () => {
+      await send(...numbered(3));
+      const [first, second] = await claim();
+      await queue.complete([first?.id ?? '', second?.id ?? '']);
+      await queue.complete([first?.id ?? '']);
+      await queue.complete([]);
+      expect(await queue.size(Q)).toBe(1);
+      await harness.pass(LEASE);
+      expect(await bodies()).toEqual([{ site: 3 }]);
+    });
+
+    it('delivers released messages again, at once or after a while', async () => {
+      await send({ body: 'again' });
+      const [first] = await claim();
+      await queue.release([first?.id ?? ''], 0);
+      const [second] = await claim(10, harness.other);
+      expect(second).toEqual({ id: first?.id, body: 'again', deliveries: 2 });
+      await queue.release([first?.id ?? ''], 5_000);
+      await queue.release([], 0);
+      expect(await claim()).toEqual([]);
+      await harness.pass(5_000);
+      expect(await claim()).toEqual([{ id: first?.id, body: 'again', deliveries: 3 }]);
+    });
+
+    it('counts all messages that are not completed, due or not, in hand or not', async () => {
+      await send({ body: 1 }, { body: 2, runAt: harness.now() + 60_000 });
+      await claim();
+      expect(await queue.size(Q)).toBe(2);
+    });
+
+    it('never shares a message among claimers at the same time', async () => {
+      await send(...numbered(60));
+      const claimers = Array.from({ length: 30 }, (_, index) => claim(3, index % 2 ? harness.other : queue));
+      const ids = (await Promise.all(claimers)).flat().map(({ id }) => id);
+      for (let got = await claim(); got.length > 0; got = await claim()) ids.push(...got.map(({ id }) => id));
+      expect(ids).toHaveLength(60);
+      expect(new Set(ids).size).toBe(60);
+    });
+  });
+}

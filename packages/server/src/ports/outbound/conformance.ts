@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MemorySite, Visit } from './memory-outbound.ts';
+import type { Outbound, OutboundRequest } from './port.ts';
+
+/** A way out whose answers are at most 4,096 bytes. */
+export interface OutboundHarness {
+  readonly outbound: Outbound;
+  /** Puts a site up; resolves to its address, without a slash at the end. */
+  place(site: MemorySite): Promise<string>;
+  /** An address where nothing listens. */
+  readonly closed: string;
+  /** A name that DNS doesn't have. */
+  readonly unknown: string;
+  close(): Promise<void>;
+}
+
+export const LARGEST = 4096;
+
+/** What every way out must do. */
+export function describeOutbound(name: string, make: () => Promise<OutboundHarness>): void {
+  describe(`outbound: ${name}`, () => {
+    let harness: OutboundHarness;
+    beforeEach(async () => {
+      harness = await make();
+    });
+    afterEach(() => harness.close());
+
+    const ask = (url: string, more: Partial<OutboundRequest> = {}) =>
+      harness.outbound.request({ url, method: 'GET', deadlineMs: 10_000, verifyTls: true, ...more });
+    const failure = (fault: string, sent: boolean) =>
+      expect.objectContaining({ name: 'OutboundError', fault, sent, message: expect.stringMatching(/\S/) });
+
+    it('carries a request out and the answer back', async () => {
+      const visits: Visit[] = [];
+      const url = await harness.place(visit => {
+        visits.push(visit);
+        return { status: 207, headers: { 'X-Seen': 'yes', 'Content-Type': 'text/plain' }, body: 'ä answer' };
+      });
+      const headers = { 'Content-Type': 'text/x', 'x-mine': '1' };
+      const answer = await ask(`${url}/path/?a=b%20c`, { method: 'POST', body: 'ö body', headers });
+      expect(answer).toMatchObject({ status: 207, headers: { 'x-seen': 'yes', 'content-type': 'text/plain' } });
+      expect(answer.body.toString('utf8')).toBe('ä answer');
+      expect(answer.elapsedMs).toBeGreaterThanOrEqual(0);
+      expect(visits).toHaveLength(1);
+      expect(visits[0]).toMatchObject({ method: 'POST', body: 'ö body', headers: { 'content-type': 'text/x' } });
+      expect(visits[0]?.headers).toMatchObject({ 'x-mine': '1', host: new URL(url).host });
+      expect(`${visits[0]?.url.pathname}${visits[0]?.url.search}`).toBe('/path/?a=b%20c');
+    });
+
+    it('asks for the body when it is the turn of the request, once', async () => {
+      const bodies: string[] = [];
+      const url = await harness.place(({ body }) => {
+        bodies.push(body);
+        return { status: 200 };
+      });
+      let asked = 0;
+      await ask(url, { method: 'POST', body: async () => `made ${++asked}` });
+      expect(bodies).toEqual(['made 1']);
+    });
+
+    it('follows no redirect', async () => {
+      const url = await harness.place(() => ({ status: 302, headers: { location: '/elsewhere' } }));
+      expect(await ask(url)).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });
+    });
+
+    it.each([200, 404, 500, 503])('hands on status %i as an answer', async status => {
+      const url = await harness.place(() => ({ status, body: 'text' }));
+      expect(await ask(url)).toMatchObject({ status, body: Buffer.from('text') });
+    });
+
+    it('leaves the body aside when only the status is wanted, however large', async () => {
+      const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(LARGEST * 10) }));
+      expect(await ask(url, { withoutBody: true })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    });
+
+    it('takes an answer up to the limit, and none above', async () => {
+      let size = LARGEST;
+      const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(size) }));
+      expect((await ask(url)).body).toHaveLength(LARGEST);
+      size += 1;
+      await expect(ask(url)).rejects.toEqual(failure('too_large', true));
+    });
+
+    it.each(['ftp://site.example/', 'file:///etc/passwd', 'javascript:1', 'site.example', '', '//site.example'])(
+      'refuses the address %j: neither http nor https',
+      async url => {
+        await expect(ask(url)).rejects.toEqual(failure('bad_address', false));
+      },
+    );
+
+    it.each(['http://user:pass@site.example/', 'https://user@site.example/', 'http://:pass@site.example/'])(
+      'refuses the address %s: it holds credentials',
+      async url => {
+        await expect(ask(url)).rejects.toEqual(failure('bad_address', false));
+      },
+    );
+
+    it.each(['http://10.0.0.1/', 'http://169.254.169.254/latest/', 'http://[::1]/', 'http://[fd00::1]/'])(
+      'refuses %s: it is not public',
+      async url => {
+        await expect(ask(url)).rejects.toEqual(failure('refused_address', false));
+      },
+    );
+
+    it('tells a name that does not exist and a port that nobody listens on; both were never sent', async () => {
+      await expect(ask(harness.unknown)).rejects.toEqual(failure('dns', false));
+      await expect(ask(harness.closed)).rejects.toEqual(failure('connect', false));
+    });
+
+    it('counts a request as sent when the connection breaks after it, and sends it once', async () => {
+      let visits = 0;
+      const url = await harness.place(() => {
+        visits += 1;
+        return 'reset';
+      });
+      await expect(ask(url, { method: 'POST', body: 'change' })).rejects.toEqual(failure('broken', true));
+      await expect(ask(url)).rejects.toEqual(failure('broken', true));
+      expect(visits).toBe(2);
+    });
+
+    it('ends a request at its deadline; it may have been done', async () => {
+      const url = await harness.place(() => 'hang');
+      await expect(ask(url, { deadlineMs: 30 })).rejects.toEqual(failure('timeout', true));
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { isIP } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addressGuard } from './address-guard.ts';
+import { parseAddress } from './parse-address.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
+
+/** What a site in memory is asked. Header names are in lower case. */
+export interface Visit {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** `reset`: the connection breaks after the request was sent. `hang`: nothing ever comes. */
+export type Reaction =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | 'reset'
+  | 'hang';
+
+export type MemorySite = (visit: Visit) => Reaction | Promise<Reaction>;
+
+/**
+ * The way out into memory: the twin of the guarded client for tests. No sockets, no turns.
+ * @param siteOf The site behind a host (with its port, where one is given); undefined when there is no such name.
+ */
+export function memoryOutbound(
+  siteOf: (host: string) => MemorySite | undefined,
+  options: { allowPrivate?: string; maxReplyBytes?: number } = {},
+): Outbound {
+  const guard = addressGuard(options.allowPrivate ?? '');
+  return {
+    async request(request) {
+      const started = performance.now();
+      const url = parseAddress(request.url);
+      const bare = url.hostname.replace(/^\[|\]$/g, '');
+      if (isIP(bare) !== 0 && !guard.allows(bare)) throw fault('refused_address', false);
+      const site = siteOf(url.host);
+      if (!site) throw isIP(bare) === 0 ? fault('dns', false) : fault('connect', false);
+      const reaction = await site(await visitOf(request, url));
+      if (reaction === 'reset') throw fault('broken', true);
+      if (reaction === 'hang') {
+        await wait(request.deadlineMs);
+        throw fault('timeout', true);
+      }
+      return answerOf(reaction, request, started, options.maxReplyBytes);
+    },
+    waiting: () => 0,
+    close: async () => {},
+  };
+}
+
+async function visitOf({ method, headers = {}, body = '' }: OutboundRequest, url: URL): Promise<Visit> {
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    method,
+    url,
+    headers: { host: url.host, ...Object.fromEntries(named) },
+    body: typeof body === 'function' ? await body() : body,
+  };
+}
+
+function answerOf(
+  reaction: Exclude<Reaction, string>,
+  request: OutboundRequest,
+  started: number,
+  maxReplyBytes = Number.POSITIVE_INFINITY,
+): OutboundAnswer {
+  const body = request.withoutBody ? Buffer.alloc(0) : Buffer.from(reaction.body ?? '');
+  if (body.length > maxReplyBytes) throw fault('too_large', true);
+  const named = Object.entries(reaction.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const headers = Object.fromEntries(named) as Record<string, string>;
+  return { status: reaction.status, headers, body, elapsedMs: performance.now() - started };
+}
+
+function fault(kind: OutboundError['fault'], sent: boolean): OutboundError {
+  return new OutboundError(kind, `in memory: ${kind}`, { sent });
+}

@@ -1,0 +1,19 @@
+/**
+ * Lets one waiter go on per turn of the event loop. A hundred sites that answer at the same moment then don't hold up
+ * everything else until the last of their answers is read: between two of them the server gets to its other work.
+ */
+export class OneATurn {
+  readonly #waiting: (() => void)[] = [];
+
+  wait(): Promise<void> {
+    return new Promise(resolve => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(() => this.#next());
+    });
+  }
+
+  #next(): void {
+    this.#waiting.shift()?.();
+    if (this.#waiting.length > 0) setImmediate(() => this.#next());
+  }
+}

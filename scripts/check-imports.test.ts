@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { checkImports } from './imports/check.ts';
+import { importsOf } from './imports/read-imports.ts';
+
+const SERVER = 'packages/server/src';
+const problemsOf = (...files: readonly [path: string, source: string][]) =>
+  checkImports(
+    files.flatMap(([path, source]) => importsOf(path, source)),
+    [],
+  ).problems;
+/** Problems of one file of the server with one import. */
+const server = (path: string, statement: string) => problemsOf([`${SERVER}/${path}`, statement]);
+
+describe('reading imports', () => {
+  it('finds every form, with its line, and none in a comment', () => {
+    const source = `// import { no } from './no.ts';
+/* import { no } from './no.ts'; */
+import type { A } from './a.ts';
+import {
+  b,
+} from '../b.ts';
+import 'side-effect';
+export { c } from './c.ts';
+const later = () => import('./d.ts');
+`;
+    expect(importsOf('x/y/z.ts', source).sort((a, b) => a.line - b.line)).toEqual([
+      { from: 'x/y/z.ts', line: 3, to: 'x/y/a.ts', typeOnly: true },
+      { from: 'x/y/z.ts', line: 4, to: 'x/b.ts', typeOnly: false },
+      { from: 'x/y/z.ts', line: 7, to: 'side-effect', typeOnly: false },
+      { from: 'x/y/z.ts', line: 8, to: 'x/y/c.ts', typeOnly: false },
+      { from: 'x/y/z.ts', line: 9, to: 'x/y/d.ts', typeOnly: false },
+    ]);
+  });
+});
+
+describe('the import rules', () => {
+  it.each([
+    ['kernel/a.ts', `import type { Clock } from '../ports/clock/port.ts';`],
+    ['kernel/a.ts', `import type { Settings } from '../settings.ts';`],
+    ['features/sites/a.ts', `import { change } from '../../kernel/change.ts';`],
+    ['features/sites/sync/a.ts', `import { siteKey } from '../site.ts';`],
+    ['features/sites/a.ts', `import { createJob } from '../jobs/index.ts';`],
+    ['features/sites/a.ts', `import { contains } from '../../ports/database/contains.ts';`],
+    ['features/sites/a.ts', `import { stats } from '@sitekeeper/protocol';`],
+    ['features/sites/a.ts', `import { sql } from 'kysely';`],
+    ['surfaces/http/a.ts', `import { verifyKey } from '../../features/keys/index.ts';`],
+    ['ports/job-queue/a.ts', `import type { Database } from '../database/port.ts';`],
+    ['app.ts', `import { openDatabase } from './ports/database/open.ts';`],
+    ['features/sites/a.test.ts', `import { makeWorld } from '../../testing/index.ts';`],
+  ])('let %s have %s', (path, statement) => {
+    expect(server(path, statement)).toEqual([]);
+  });
+
+  it.each([
+    ['kernel/a.ts', `import { x } from '../features/sites/index.ts';`, 'the kernel knows nothing of ours'],
+    ['kernel/a.ts', `import { x } from '../settings.ts';`, 'the kernel knows nothing of ours'],
+    ['kernel/a.ts', `import { x } from '../ports/clock/system-clock.ts';`, 'the kernel knows nothing of ours'],
+    ['features/sites/a.ts', `import { x } from '../jobs/job.store.ts';`, 'use features/jobs/index.ts'],
+    [
+      'features/sites/a.ts',
+      `import { x } from '../../ports/database/sqlite.ts';`,
+      'features see ports/database/port.ts only',
+    ],
+    ['features/sites/a.ts', `import { x } from '../../surfaces/http/door.ts';`, 'features see the kernel'],
+    ['features/sites/a.ts', `import { x } from '../../settings.ts';`, 'features see the kernel'],
+    ['surfaces/http/a.ts', `import { x } from '../../features/keys/verify-key.ts';`, 'use features/keys/index.ts'],
+    ['surfaces/http/a.ts', `import { x } from '../../app.ts';`, 'surfaces see the kernel'],
+    ['ports/clock/a.ts', `import { x } from '../../kernel/errors.ts';`, 'ports know neither kernel'],
+    ['serve.ts', `import { x } from './ports/database/open.ts';`, 'only app.ts wires ports in'],
+    ['settings.ts', `import { x } from './log.ts';`, 'it stands below everything'],
+    ['app.ts', `import { x } from './testing/world.ts';`, 'must not import test code'],
+    ['app.ts', `import { x } from '@sitekeeper/child-simulator';`, 'server may use @sitekeeper/protocol'],
+    ['app.ts', `import { x } from '../../protocol/src/sign.ts';`, 'by its name, @sitekeeper/protocol'],
+  ])('keep %s from %s', (path, statement, why) => {
+    expect(server(path, statement)).toEqual([expect.stringMatching(`^${SERVER}/${path}:1 imports .*: .*${why}`)]);
+  });
+
+  it('keep the protocol pure and the simulator apart from the server', () => {
+    const wrong = `import { x } from '@sitekeeper/server';`;
+    expect(problemsOf(['packages/protocol/src/a.ts', wrong])).toHaveLength(1);
+    expect(problemsOf(['packages/child-simulator/src/a.ts', wrong])).toHaveLength(1);
+    expect(problemsOf(['packages/cli/src/a.ts', wrong])).toEqual([]);
+  });
+
+  it('find circles of files and of features, but none that only types make', () => {
+    const at = (name: string) => `${SERVER}/features/${name}`;
+    expect(
+      problemsOf(
+        [at('sites/a.ts'), `import { b } from './b.ts';`],
+        [at('sites/b.ts'), `import { a } from './a.ts';`],
+        [at('tags/c.ts'), `import type { d } from './d.ts';`],
+        [at('tags/d.ts'), `import { c } from './c.ts';`],
+      ),
+    ).toEqual([`circle of files: ${at('sites/a.ts')} → ${at('sites/b.ts')} → ${at('sites/a.ts')}`]);
+    expect(
+      problemsOf(
+        [at('sites/a.ts'), `import { b } from '../jobs/index.ts';`],
+        [at('jobs/b.ts'), `import type { a } from '../sites/index.ts';`],
+      ),
+    ).toEqual(['circle of features: jobs → sites → jobs']);
+  });
+
+  it('let an exception through as long as it is needed', () => {
+    const wrong = importsOf(`${SERVER}/kernel/a.ts`, `import { x } from '../log.ts';`);
+    const exception = { from: `${SERVER}/kernel/a.ts`, to: `${SERVER}/log.ts`, because: 'a test' };
+    expect(checkImports(wrong, [exception]).problems).toEqual([]);
+    expect(checkImports([], [exception]).problems).toEqual([expect.stringContaining('not needed any more')]);
+  });
+});

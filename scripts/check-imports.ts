@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { checkImports, type Exception } from './imports/check.ts';
+import { readImports } from './imports/read-imports.ts';
+
+/*
+ * Who may import whom: surfaces → features → kernel; app.ts wires ports in; features see port types and the database
+ * handle; features see each other through index.ts; the kernel sees port and settings types; no circles;
+ * server → protocol ← child-simulator. The rules themselves are in imports/rules.ts.
+ */
+const EXCEPTIONS: readonly Exception[] = [];
+
+const { problems, checked } = checkImports(readImports(join(import.meta.dirname, '..')), EXCEPTIONS);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`\n${problems.length} of ${checked} imports break the rules (ARCHITECTURE.md, "Who may import whom").`);
+  process.exitCode = 1;
+} else console.log(`${checked} imports keep the rules.`);

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
+import { type App, catalogue, createUser, execute, makeLog, openApp, readSettings, SETTINGS } from '@sitekeeper/server';
+import { curlLine, demoRequests, type Login, send } from './demo-requests.ts';
+
+const SITES = 25;
+const CONNECTED_AT_ONCE = 8;
+const HELP = `Shows Sitekeeper with ${SITES} simulated sites, in an empty folder that is removed at the end.
+
+  npm run demo             until Ctrl-C; SITEKEEPER_PORT chooses the port (else 8080 or the next free one)
+  npm run demo -- --once   sends the requests that it prints, prints the answers and ends
+`;
+
+/** What is to be undone at the end, the last first. */
+const undo: (() => Promise<unknown>)[] = [];
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { once: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return console.log(HELP);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  const fleet = await startSites();
+  const { app, origin } = await startServer();
+  const login = await connectAll(app, fleet);
+  console.log(invitation(origin, login, fleet));
+  if (!values.once) return console.log('\nEnd with Ctrl-C.');
+  await sendAll(origin, login, fleet);
+  await end();
+}
+
+async function startSites(): Promise<Fleet> {
+  const fleet = createFleet({ sites: SITES });
+  await fleet.listen(await findFreePort(SITES));
+  undo.push(() => fleet.close());
+  return fleet;
+}
+
+async function startServer(): Promise<{ app: App; origin: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'sitekeeper-demo-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const given = process.env[SETTINGS.port.env];
+  // A demo never touches a real store, whatever the environment names.
+  const settings = readSettings({
+    SITEKEEPER_DATA: folder,
+    SITEKEEPER_PORT: given ?? String(await firstFreePort(SETTINGS.port.initial)),
+    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+    SITEKEEPER_LOG_LEVEL: process.env.SITEKEEPER_LOG_LEVEL ?? 'error',
+  });
+  const app = await openApp(settings, makeLog(settings.logLevel));
+  undo.push(() => app.close());
+  const http = await app.http();
+  const origin = await http.listen({ host: settings.host, port: settings.port });
+  app.startWorker();
+  return { app, origin };
+}
+
+async function firstFreePort(from: number): Promise<number> {
+  for (let port = from; port < from + 100; port++) {
+    const free = await new Promise<boolean>(resolve => {
+      const probe = createServer().once('error', () => resolve(false));
+      probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error(`the ports ${from} to ${from + 99} are all taken: name a free one with SITEKEEPER_PORT`);
+}
+
+/** Makes the demo's admin and connects every site, as the API would. */
+async function connectAll(app: App, fleet: Fleet): Promise<Login> {
+  const ctx = app.ctx({ kind: 'system', name: 'demo' });
+  const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
+  const addSite = catalogue.get('add-site-v1');
+  if (!addSite) throw new Error('there is no ability add-site-v1');
+  const lines = fleet.manifest();
+  const hand = async () => {
+    for (const line of lines) {
+      const site = JSON.parse(line) as { url: string };
+      const number = new URL(site.url).hostname.split('.').at(-1)?.padStart(2, '0');
+      await execute(addSite, () => ({ ...site, name: `Demo site ${number}` }), ctx);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTED_AT_ONCE }, hand));
+  return { user: made.user, password: made.application_password };
+}
+
+function invitation(origin: string, login: Login, fleet: Fleet): string {
+  const simulator = `http://127.0.0.1:${fleet.world.port}/_simulator`;
+  return [
+    `Sitekeeper keeps ${fleet.size} simulated sites at ${origin}`,
+    '',
+    `  user                  ${login.user}`,
+    `  application password  ${login.password}`,
+    '',
+    ...demoRequests(origin, fleet.url(3)).flatMap(request => [`# ${request.title}`, curlLine(request, login), '']),
+    '# Make site 3 fail, then sync again: the others go on, and the answer tells what is wrong with it',
+    `curl -d '{"site": 3, "faults": ["http500"]}' ${simulator}/faults`,
+  ].join('\n');
+}
+
+async function sendAll(origin: string, login: Login, fleet: Fleet): Promise<void> {
+  for (const request of demoRequests(origin, fleet.url(3))) {
+    console.log(`\n# ${request.title}: ${request.method} ${request.url}`);
+    console.log(JSON.stringify(await send(request, login), undefined, 2));
+  }
+}
+
+async function end(exitCode = 0): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+  process.exit(exitCode);
+}
+
+main().catch(async (error: NodeJS.ErrnoException) => {
+  const taken = `port ${process.env[SETTINGS.port.env]} is taken: name a free one with SITEKEEPER_PORT`;
+  console.error(`demo: ${error.code === 'EADDRINUSE' ? taken : error.message}`);
+  await end(1);
+});

@@ -1,0 +1,36 @@
+import { featureCycles, fileCycles } from './cycles.ts';
+import type { Import } from './read-imports.ts';
+import { RULES } from './rules.ts';
+
+/** An import that the rules forbid and that is right all the same. Add one only with a reason that will last. */
+export interface Exception {
+  readonly from: string;
+  readonly to: string;
+  readonly because: string;
+}
+
+export interface Verdict {
+  /** One line per problem, in the order of the files. */
+  readonly problems: readonly string[];
+  readonly checked: number;
+}
+
+/** Judges imports by the rules; an exception that nothing needs is a problem too. */
+export function checkImports(imports: readonly Import[], exceptions: readonly Exception[]): Verdict {
+  const unused = new Set(exceptions);
+  const problems: string[] = [];
+  for (const one of imports) {
+    const why = RULES.map(rule => rule(one)).find(reason => reason !== undefined);
+    if (why === undefined) continue;
+    const exception = exceptions.find(known => known.from === one.from && known.to === one.to);
+    if (exception) unused.delete(exception);
+    else problems.push(`${one.from}:${one.line} imports ${one.to}: ${why}`);
+  }
+  for (const cycle of fileCycles(imports)) problems.push(`circle of files: ${circle(cycle)}`);
+  for (const cycle of featureCycles(imports)) problems.push(`circle of features: ${circle(cycle)}`);
+  for (const { from, to } of unused)
+    problems.push(`the exception for ${from} → ${to} is not needed any more: remove it`);
+  return { problems, checked: imports.length };
+}
+
+const circle = (cycle: readonly string[]) => [...cycle, cycle[0]].join(' → ');

@@ -1,0 +1,95 @@
+import type { Import } from './read-imports.ts';
+
+/** What a file may not import, and what to do instead. Undefined: it may. */
+export type Rule = (one: Import) => string | undefined;
+
+const SERVER = 'packages/server/src/';
+const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
+/** The database handle: features build their queries with it. */
+const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|schema)\.ts$/;
+const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
+const SETTINGS = `${SERVER}settings.ts`;
+
+/** Which packages of ours a package may use. What isn't named here (tests, bench, scripts) may use all. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  protocol: [],
+  server: ['protocol'],
+  'child-simulator': ['protocol'],
+  cli: ['server'],
+  client: [],
+  web: ['client'],
+};
+
+const isTest = (file: string) => /\.(test|fixtures)\.tsx?$|\/testing\/|\/conformance\.ts$/.test(file);
+const inside = (file: string, folder: string) => file.startsWith(`${SERVER}${folder}/`);
+const featureOf = (file: string) => /^packages\/server\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const portOf = (file: string) => /^packages\/server\/src\/ports\/([^/]+)\//.exec(file)?.[1];
+const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1] ?? /^@sitekeeper\/([^/]+)/.exec(path)?.[1];
+
+const packages: Rule = ({ from, to }) => {
+  const [mine, other] = [packageOf(from), packageOf(to)];
+  if (mine === undefined || other === undefined) return undefined;
+  if (mine === other) return to.startsWith('@') ? 'import files of the own package by a relative path' : undefined;
+  if (!to.startsWith('@')) return `import another package by its name, @sitekeeper/${other}`;
+  if (isTest(from) || PACKAGES[mine]?.includes(other)) return undefined;
+  const allowed = PACKAGES[mine]?.map(name => `@sitekeeper/${name}`).join(', ') || 'no other package of ours';
+  return `${mine} may use ${allowed}`;
+};
+
+const tests: Rule = ({ from, to }) =>
+  isTest(to) && !isTest(from) && from.startsWith('packages/')
+    ? 'what runs in production must not import test code'
+    : undefined;
+
+const kernel: Rule = ({ from, to, typeOnly }) => {
+  if (!inside(from, 'kernel') || !to.startsWith(SERVER) || inside(to, 'kernel')) return undefined;
+  if ((PORT_TYPES.test(to) || to === SETTINGS) && typeOnly) return undefined;
+  return 'the kernel knows nothing of ours but the types of ports (ports/*/port.ts) and of the settings';
+};
+
+const features: Rule = ({ from, to, typeOnly }) => {
+  if (!inside(from, 'features') || !to.startsWith(SERVER)) return undefined;
+  if (inside(to, 'kernel') || PORT_TYPES.test(to) || DATABASE_HANDLE.test(to)) return undefined;
+  if (featureOf(to) === featureOf(from)) return undefined;
+  if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
+  if (to === SETTINGS && typeOnly) return undefined;
+  if (portOf(to)) return `features see ports/${portOf(to)}/port.ts only; what it does comes to them in their context`;
+  return 'features see the kernel, port types, the database handle and the index.ts of other features';
+};
+
+const ports: Rule = ({ from, to }) => {
+  if (!inside(from, 'ports') || !to.startsWith(SERVER)) return undefined;
+  if (portOf(to) === portOf(from) || PORT_TYPES.test(to)) return undefined;
+  return portOf(to)
+    ? `a port sees port.ts of another port only`
+    : 'ports know neither kernel nor features nor surfaces';
+};
+
+const surfaces: Rule = ({ from, to }) => {
+  if (!inside(from, 'surfaces') || !to.startsWith(SERVER)) return undefined;
+  if (inside(to, 'surfaces') || inside(to, 'kernel') || PORT_TYPES.test(to) || to === SETTINGS) return undefined;
+  if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
+  return 'surfaces see the kernel, the index.ts of features and port types';
+};
+
+const root: Rule = ({ from, to }) => {
+  if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
+  if ([SETTINGS, `${SERVER}log.ts`].includes(from)) {
+    return to.startsWith(SERVER) ? 'it stands below everything and imports nothing of ours' : undefined;
+  }
+  if (featureOf(to) && !FEATURE_DOOR.test(to)) return `use features/${featureOf(to)}/index.ts`;
+  if (portOf(to) && !PORT_TYPES.test(to) && from !== `${SERVER}app.ts`) return 'only app.ts wires ports in';
+  return undefined;
+};
+
+/** Tests look at whatever they test; production code follows all rules. */
+const forProduction =
+  (rule: Rule): Rule =>
+  one =>
+    isTest(one.from) ? undefined : rule(one);
+
+export const RULES: readonly Rule[] = [
+  packages,
+  tests,
+  ...[kernel, features, ports, surfaces, root].map(forProduction),
+];

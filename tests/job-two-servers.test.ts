@@ -1,0 +1,98 @@
+import type { App } from '@sitekeeper/server';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSecond } from './support/second-server.ts';
+import { until } from './support/until.ts';
+
+const SITES = 300;
+const CONCURRENCY = 10;
+const EMBEDDED = process.env.TEST_ENGINE !== 'postgres';
+
+describe('two servers on one store', () => {
+  let world: World;
+  let second: App;
+
+  beforeEach(async () => {
+    world = await makeWorld({
+      ...{ sites: SITES, seeded: true, fleet: { plugins: 4, latency: 40 } },
+      env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+    });
+    second = await openSecond(world);
+  });
+  afterEach(() => world.close());
+
+  it.runIf(EMBEDDED)('embedded: one works, the other stands by', async () => {
+    await workInOrder();
+    expect([second.working(), world.app.working()]).toEqual([true, false]);
+    await finishJob(await startJob());
+    expect(world.fleet.ledger.summary()).toMatchObject({ calls: SITES, sitesCalled: SITES });
+    expect(world.fleet.ledger.summary().peakInFlight).toBeLessThanOrEqual(CONCURRENCY);
+    await second.close();
+  });
+
+  it.skipIf(EMBEDDED)('PostgreSQL: both share the work, and no site is asked twice', async () => {
+    await workInOrder();
+    expect([second.working(), world.app.working()]).toEqual([true, true]);
+    await finishJob(await startJob());
+    expect(world.fleet.ledger.summary()).toMatchObject({ calls: SITES, sitesCalled: SITES });
+    expect(world.fleet.ledger.summary().peakInFlight).toBeGreaterThan(CONCURRENCY);
+    expect(world.fleet.ledger.summary().peakInFlight).toBeLessThanOrEqual(2 * CONCURRENCY);
+    await second.close();
+  });
+
+  it('when the one that works is stopped, the other finishes the job', async () => {
+    await workInOrder();
+    const jobId = await startJob();
+    await until('50 sites are done', async () => (await status(jobId)).processed >= 50);
+    await second.close();
+    const before = await finishedSites(jobId);
+    const callsBefore = world.fleet.ledger.perSite();
+    await finishJob(jobId);
+    expect(world.app.working()).toBe(true);
+    const calls = world.fleet.ledger.perSite();
+    for (const id of before) expect(calls[kOf(id)]).toBe(callsBefore[kOf(id)]);
+  });
+
+  it('what the stopped one had in hand is free at once', async () => {
+    second.startWorker();
+    await until('the second works', () => second.working());
+    const jobId = await startJob();
+    await until('50 sites are done', async () => (await status(jobId)).processed >= 50);
+    await second.close();
+    const { db } = world.app.services.database;
+    const held = await db.selectFrom('queue_messages').select('id').where('lease_until', '>', Date.now()).execute();
+    expect(held).toEqual([]);
+    expect(await status(jobId)).toMatchObject({ status: 'processing', failed: 0 });
+    world.app.startWorker();
+    await finishJob(jobId);
+  });
+
+  /** The second gets the right to work, the world's own server comes later. */
+  async function workInOrder() {
+    second.startWorker();
+    await until('the second works', () => second.working());
+    world.app.startWorker();
+  }
+
+  async function startJob(): Promise<string> {
+    return (await world.post('sync-sites-v1')).body.job_id;
+  }
+
+  async function status(jobId: string) {
+    return (await world.rest(`/jobs/${jobId}`)).body;
+  }
+
+  async function finishJob(jobId: string) {
+    expect(await world.jobEnd(jobId)).toMatchObject({ status: 'completed', succeeded: SITES, failed: 0, errors: [] });
+  }
+
+  async function finishedSites(jobId: string): Promise<number[]> {
+    const { db } = world.app.services.database;
+    const items = db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId);
+    return (await items.where('state', '=', 'succeeded').execute()).map(({ site_id }) => site_id);
+  }
+
+  function kOf(siteId: number): number {
+    return world.siteIds.indexOf(siteId) + 1;
+  }
+});
