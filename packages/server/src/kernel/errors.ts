@@ -26,6 +26,7 @@ export const ERRORS = {
   rest_ability_invalid_method: { status: 405, bare: true },
   user_not_found: { status: 404 },
   cost_not_found: { status: 404 },
+  client_field_not_found: { status: 404 },
   setting_not_found: { status: 404 },
   plugin_not_found: { status: 404 },
   theme_not_found: { status: 404 },

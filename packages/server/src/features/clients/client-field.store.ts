@@ -1,41 +1,63 @@
+import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import type { ListFilter } from '../../kernel/list.ts';
+import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
 
-/** The values of the clients' own fields: by client, then by name of the field. */
-export async function fieldValues(
+export type FieldRow = Selectable<Tables['client_fields']>;
+
+function filtered(db: Queryable, filter: ListFilter): SelectQueryBuilder<Tables, 'client_fields', object> {
+  const { search = '', include = [], exclude = [] } = filter;
+  const text = search.trim().toLowerCase();
+  return db
+    .selectFrom('client_fields')
+    .$if(text !== '', q => q.where(contains('client_fields.name_key', text)))
+    .$if(include.length > 0, q => q.where('client_fields.id', 'in', [...include]))
+    .$if(exclude.length > 0, q => q.where('client_fields.id', 'not in', [...exclude]));
+}
+
+/** By name. */
+export async function listFields(
   db: Queryable,
-  clientIds: readonly number[],
-): Promise<Map<number, Record<string, string>>> {
-  if (clientIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('client_field_values')
-    .innerJoin('client_fields', 'client_fields.id', 'field_id')
-    .select(['client_id', 'name', 'value'])
-    .where('client_id', 'in', [...clientIds])
-    .orderBy('name_key')
-    .execute();
-  const grouped = Map.groupBy(rows, row => row.client_id);
-  return new Map([...grouped].map(([id, of]) => [id, Object.fromEntries(of.map(row => [row.name, row.value]))]));
+  filter: ListFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: FieldRow[]; total: number }> {
+  const query = filtered(db, filter).selectAll('client_fields').orderBy('client_fields.name_key');
+  const [rows, { total }] = await Promise.all([
+    query.limit(window.limit).offset(window.offset).execute(),
+    filtered(db, filter)
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
 }
 
-/** Ids of fields by lower-cased name. */
-export async function fieldIds(db: Queryable): Promise<Map<string, number>> {
-  const rows = await db.selectFrom('client_fields').select(['id', 'name_key']).execute();
-  return new Map(rows.map(row => [row.name_key, row.id]));
+export async function fieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
+  return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Sets one value; an empty one is removed. */
-export async function setFieldValue(trx: Trx, client_id: number, field_id: number, value: string): Promise<void> {
-  if (value === '') {
-    await trx
-      .deleteFrom('client_field_values')
-      .where('client_id', '=', client_id)
-      .where('field_id', '=', field_id)
-      .execute();
-    return;
-  }
-  await trx
-    .insertInto('client_field_values')
-    .values({ client_id, field_id, value })
-    .onConflict(conflict => conflict.columns(['client_id', 'field_id']).doUpdateSet({ value }))
-    .execute();
+export async function fieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
+  const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', name.trim().toLowerCase());
+  return query.executeTakeFirst();
+}
+
+/** @returns the id; undefined when another field has the name. */
+export async function insertField(trx: Trx, field: Omit<FieldRow, 'id'>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('client_fields')
+    .values(field)
+    .onConflict(conflict => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateField(trx: Trx, id: number, columns: Updateable<Tables['client_fields']>): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('client_fields').set(columns).where('id', '=', id).execute();
+}
+
+/** With the values that clients have in it. */
+export async function deleteField(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('client_fields').where('id', '=', id).execute();
 }

@@ -11,6 +11,8 @@ export interface ClientFilter extends ListFilter {
   readonly statuses?: readonly ClientStatus[] | undefined;
   /** Only clients with a site that carries this tag. */
   readonly tag_id?: number;
+  /** Only clients that a cost is for: named by it, or with a site that it is for. */
+  readonly cost_id?: number;
 }
 
 export interface ClientColumns extends Partial<Record<ClientTextColumn, string>> {
@@ -22,7 +24,7 @@ export interface ClientColumns extends Partial<Record<ClientTextColumn, string>>
 }
 
 function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
-  const { search = '', include = [], exclude = [], statuses, tag_id } = filter;
+  const { search = '', include = [], exclude = [], statuses, tag_id, cost_id } = filter;
   const text = search.trim().toLowerCase();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;
   return db
@@ -40,8 +42,15 @@ function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Table
           .where('tag_id', '=', tag_id as number)
           .where('sites.client_id', 'is not', null),
       ),
-    );
+    )
+    .$if(cost_id !== undefined, q => q.where(sql<boolean>`clients.id in ${clientsOfCost(cost_id ?? 0)}`));
 }
+
+const clientsOfCost = (id: number) => sql`(
+  select client_id from cost_clients where cost_id = ${id}
+  union select sites.client_id from cost_sites join sites on sites.id = cost_sites.site_id where cost_id = ${id}
+  union select sites.client_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
+    join sites on sites.id = site_tags.site_id where cost_id = ${id})`;
 
 /** By name, then id. */
 export async function listClients(

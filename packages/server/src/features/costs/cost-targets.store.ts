@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { SiteStatus } from '../sites/index.ts';
 
 /** What a cost is for: sites, or the sites of tags (`groups`), or the sites of clients. */
 export const TARGETS = {
@@ -41,6 +42,24 @@ export async function targetSiteCounts(db: Queryable, costIds: readonly number[]
       union select cost_id, sites.id from cost_clients join sites on sites.client_id = cost_clients.client_id
         where cost_id in (${ids})) as targets group by cost_id`.execute(db);
   return new Map(rows.map(row => [row.cost_id, row.count]));
+}
+
+/** The sites that a cost is for in the end, by name, as site lists show them. */
+export async function pageOfTargetSites(db: Queryable, costId: number, window: { offset: number; limit: number }) {
+  const matching = db.selectFrom('sites').where(
+    sql<boolean>`sites.id in (
+      select site_id from cost_sites where cost_id = ${costId}
+      union select site_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
+        where cost_id = ${costId}
+      union select held.id from cost_clients join sites as held on held.client_id = cost_clients.client_id
+        where cost_id = ${costId})`,
+  );
+  const query = matching.select(['id', 'url', 'name', 'status', 'client_id']).orderBy('name_key').orderBy('id');
+  const [rows, { total }] = await Promise.all([
+    query.limit(window.limit).offset(window.offset).execute(),
+    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows as (Omit<(typeof rows)[number], 'status'> & { status: SiteStatus })[], total };
 }
 
 /** Of the ids given, those that don't exist. */

@@ -2,6 +2,8 @@ export { addCost } from './add-cost.ts';
 export { deleteCost } from './delete-cost.ts';
 export { getClientCosts } from './get-client-costs.ts';
 export { getCost } from './get-cost.ts';
+export { getCostClients } from './get-cost-clients.ts';
+export { getCostSites } from './get-cost-sites.ts';
 export { getSiteCosts } from './get-site-costs.ts';
 export { listCosts } from './list-costs.ts';
 export { updateCost } from './update-cost.ts';

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { fieldSelector, fieldView } from './client-field.schemas.ts';
+import { deleteField } from './client-field.store.ts';
+import { countValues } from './field-value.store.ts';
+import { fieldViewOf, resolveField } from './resolve-field.ts';
+
+export const deleteClientField = ability({
+  name: 'delete-client-field-v1',
+  summary: 'Remove a client field with the values that clients have in it.',
+  category: 'clients',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ field_id_or_name: fieldSelector, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    field: fieldView,
+    values: Type.Integer({ description: 'Clients that have a value in it.' }),
+  }),
+  errors: ['client_field_not_found', 'confirmation_required'],
+}).run(async ({ field_id_or_name, confirm, dry_run }, ctx) => {
+  const { db } = ctx.database;
+  const row = await resolveField(db, field_id_or_name);
+  const about = { field: fieldViewOf(row), values: await countValues(db, row.id) };
+  if (dry_run === true) return { deleted: false, dry_run: true, ...about };
+  demandConfirm(confirm);
+  return change(ctx, async trx => {
+    await deleteField(trx, row.id);
+    const detail = { name: row.name, values: about.values };
+    return {
+      result: { deleted: true, ...about },
+      audit: [{ action: 'client_field.deleted', subject: `client_field:${row.id}`, detail }],
+    };
+  });
+});

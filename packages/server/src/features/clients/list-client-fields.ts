@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listInput, listOutput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { fieldView } from './client-field.schemas.ts';
+import { listFields } from './client-field.store.ts';
+import { fieldViewOf } from './resolve-field.ts';
+
+export const listClientFields = ability({
+  name: 'list-client-fields-v1',
+  summary: 'List the fields that users made for clients, by name.',
+  category: 'clients',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(listInput('the name')),
+  output: listOutput(fieldView, 'client fields'),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { rows, total } = await listFields(ctx.database.db, filter, window);
+  return { items: rows.map(fieldViewOf), page, per_page, total };
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { clientView, pageOfClients } from '../clients/index.ts';
+import { costId } from './cost.schemas.ts';
+import { resolveCost } from './write-cost.ts';
+
+export const getCostClients = ability({
+  name: 'get-cost-clients-v1',
+  summary: 'List the clients that a cost is for: named by it, or with a site that it is for.',
+  category: 'costs',
+  effect: 'read',
+  method: 'GET',
+  module: 'costs',
+  input: Type.Object({ cost_id: costId, ...pagingInput() }),
+  output: listOutput(clientView, 'clients that the cost is for'),
+  errors: ['cost_not_found', 'module_not_available'],
+}).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
+  const { db } = ctx.database;
+  await resolveCost(db, cost_id);
+  return pageOfClients(db, { cost_id }, { page, per_page });
+});

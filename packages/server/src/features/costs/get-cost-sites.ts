@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { siteListItem } from '../sites/index.ts';
+import { costId } from './cost.schemas.ts';
+import { pageOfTargetSites } from './cost-targets.store.ts';
+import { resolveCost } from './write-cost.ts';
+
+export const getCostSites = ability({
+  name: 'get-cost-sites-v1',
+  summary: 'List the sites that a cost is for: directly, through a tag or through their client.',
+  category: 'costs',
+  effect: 'read',
+  method: 'GET',
+  module: 'costs',
+  input: Type.Object({ cost_id: costId, ...pagingInput() }),
+  output: listOutput(siteListItem, 'sites that the cost is for'),
+  errors: ['cost_not_found', 'module_not_available'],
+}).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
+  const { db } = ctx.database;
+  await resolveCost(db, cost_id);
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  return { ...(await pageOfTargetSites(db, cost_id, window)), page, per_page };
+});
