@@ -18,7 +18,7 @@ export const deleteClientField = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    field: fieldView,
+    field: Type.Object(fieldView.properties, { description: 'The field.' }),
     values: Type.Integer({ description: 'Clients that have a value in it.' }),
   }),
   errors: ['client_field_not_found', 'confirmation_required'],

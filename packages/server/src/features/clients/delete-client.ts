@@ -22,7 +22,7 @@ export const deleteClient = ability({
     would_affect: Type.Optional(
       Type.Object(
         {
-          client: clientView,
+          client: Type.Object(clientView.properties, { description: 'The client.' }),
           associated_sites_count: Type.Integer({ description: 'Sites that would have no client any more.' }),
         },
         { description: 'What would change; only after a dry run.' },

@@ -19,7 +19,7 @@ export const deleteCost = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    cost: costView,
+    cost: Type.Object(costView.properties, { description: 'The cost.' }),
   }),
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {

@@ -23,7 +23,7 @@ export const deleteApplicationPassword = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    password: passwordView,
+    password: Type.Object(passwordView.properties, { description: 'The application password.' }),
   }),
   errors: ['user_not_found', 'confirmation_required', 'permission_denied'],
 }).run(async ({ password_id, confirm, dry_run }, ctx) => {

@@ -19,7 +19,7 @@ export const deleteDashboardUser = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    user: userView,
+    user: Type.Object(userView.properties, { description: 'The user.' }),
   }),
   errors: ['user_not_found', 'confirmation_required', 'invalid_state'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
