@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
+import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
 import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
@@ -18,6 +19,8 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
+import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
+import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 
@@ -27,6 +30,7 @@ const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
+  { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
 ];
@@ -36,6 +40,7 @@ export interface AppParts {
   readonly database?: Database;
   readonly clock?: Clock;
   readonly outbound?: Outbound;
+  readonly tlsProbe?: TlsProbe;
   readonly workerOptions?: Partial<WorkerOptions>;
 }
 
@@ -81,9 +86,15 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       actionMs: settings.actionSeconds * 1000,
       updateMs: settings.updateSeconds * 1000,
     }),
+    tlsProbe: parts.tlsProbe ?? nodeTlsProbe({ allowPrivate: settings.outboundAllowPrivate, clock }),
     queue: sqlJobQueue(database, clock),
   };
-  const handlers = [jobHandler(services, JOB_TYPES), dueSyncsHandler(services), abandonedHandler(services)];
+  const handlers = [
+    jobHandler(services, JOB_TYPES),
+    dueSyncsHandler(services),
+    abandonedHandler(services),
+    tlsProbesHandler(services),
+  ];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;

@@ -1,8 +1,10 @@
 import { getAbandonedPlugins, getAbandonedThemes } from './features/abandoned/index.ts';
+import { getSiteChanges } from './features/changes/index.ts';
 import * as clients from './features/clients/index.ts';
 import * as costs from './features/costs/index.ts';
 import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from './features/jobs/index.ts';
 import * as plugins from './features/plugins/index.ts';
+import { getSiteSecurity } from './features/security/index.ts';
 import * as settings from './features/settings/index.ts';
 import * as sites from './features/sites/index.ts';
 import * as tags from './features/tags/index.ts';
@@ -23,6 +25,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   getAbandonedPlugins,
   ...[themes.getSiteThemes, themes.activateSiteTheme, themes.deleteSiteThemes],
   getAbandonedThemes,
+  ...[getSiteSecurity, getSiteChanges],
   ...[clients.listClients, clients.countClients, clients.getClient, clients.addClient, clients.updateClient],
   ...[clients.deleteClient, clients.suspendClient, clients.unsuspendClient],
   ...[clients.getClientSites, clients.countClientSites, clients.getSiteClient],

@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock/port.ts';
 import type { Database } from '../ports/database/port.ts';
 import type { JobQueue } from '../ports/job-queue/port.ts';
 import type { Secrets } from '../ports/secrets/port.ts';
+import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
 
@@ -20,6 +21,7 @@ export interface Services {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly childSites: ChildSites;
+  readonly tlsProbe: TlsProbe;
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;

@@ -57,6 +57,19 @@ export interface Tables {
     object_name: string;
     user_name: string;
     occurred_at: number;
+    /** What the description needs besides: versions, before and after, the name of a field. */
+    detail_json: Generated<string>;
+  };
+  /** What the last TLS probe of a site found. */
+  tls_probes: {
+    site_id: number;
+    /** `host:port` that was probed: another address of the site needs another probe. */
+    endpoint: string;
+    /** A `TlsFault`; null when all is well. */
+    fault: string | null;
+    issuer: string | null;
+    expires_at: number | null;
+    probed_at: number;
   };
   /** `sites.search_text` by trigrams; kept by triggers. Only on SQLite: PostgreSQL indexes the column itself. */
   sites_search: { rowid: number; search_text: string };
@@ -178,6 +191,8 @@ export interface SiteTable {
   check_ms: number | null;
   /** When the installed items are next looked up for abandonment; 0 = as soon as possible. */
   abandoned_due_at: Generated<number>;
+  /** When the certificate is next probed; 0 = as soon as possible. */
+  tls_due_at: Generated<number>;
   created_at: number;
   updated_at: number;
 }

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import type { SiteChange, SiteReport } from '@sitekeeper/protocol';
+import type { SiteReport } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
-import { jsonRows, type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
+import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { REPORT_PARTS } from './report-parts.ts';
+import { saveChanges } from './save-changes.ts';
 
 /** A report to store, and the digests of what is stored already (`digests_json`). */
 export interface ReportToSave {
@@ -69,43 +70,4 @@ async function forgetReplaced(trx: Trx, reports: readonly ReportToSave[]): Promi
 /** A site may name one item twice; one statement must not touch a row twice. The last one counts. */
 function unique(rows: readonly Row[], key: readonly string[]): Row[] {
   return [...new Map(rows.map(row => [key.map(name => row[name]).join('\n'), row])).values()];
-}
-
-const CHANGE_COLUMNS = {
-  site_id: 'integer',
-  dedupe_key: 'text',
-  log_type_id: 'integer',
-  context: 'text',
-  action: 'text',
-  object_name: 'text',
-  user_name: 'text',
-  occurred_at: 'integer',
-} as const;
-
-/** Adds the changes that are not there yet; the same change delivered twice is recognised by its key. */
-async function saveChanges(trx: Trx, services: Services, reports: readonly ReportToSave[]): Promise<void> {
-  const rows = reports.flatMap(({ siteId, report }) =>
-    [...(report.actions ?? []), ...(report.changeLogs ?? [])].map(change =>
-      changeRow(siteId, change, services.clock.now()),
-    ),
-  );
-  if (rows.length === 0) return;
-  const names = sql.join(Object.keys(CHANGE_COLUMNS).map(name => sql.ref(name)));
-  const fresh = jsonRows(services.database.engine, CHANGE_COLUMNS, JSON.stringify(rows));
-  await sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh where true
-    on conflict (site_id, dedupe_key) do nothing`.execute(trx);
-}
-
-/** Ids restart when a site clears its log, so the key is id, type and whole second. Source: connector-protocol.md §4.10. */
-function changeRow(siteId: number, change: SiteChange, now: number) {
-  return {
-    site_id: siteId,
-    dedupe_key: [change.source, change.sourceId, change.logTypeId ?? change.action, change.createdSeconds].join(':'),
-    log_type_id: change.logTypeId ?? null,
-    context: change.context,
-    action: change.action,
-    object_name: change.objectName,
-    user_name: change.user,
-    occurred_at: Math.min(change.createdSeconds * 1000, now), // clocks of sites may be anywhere
-  };
 }

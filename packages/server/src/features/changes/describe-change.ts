@@ -1,0 +1,44 @@
+import type { ChangeDetail } from '../sites/index.ts';
+import { changeType, type StoredChange } from './change-type.ts';
+import { LOG_TYPES } from './log-types/index.ts';
+
+/** One English sentence about a change: what happened to what, between which versions or values. Plain text. */
+export function describeChange(change: StoredChange, detail: ChangeDetail = {}): string {
+  const sentence = LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));
+  const switched = { enabled: 'on', disabled: 'off' }[change.action] ?? 'on or off';
+  const named = sentence
+    .replace('{on or off}', switched)
+    .replace(/\[(.+?)\]/, (_, thing: string) => mention(thing, change.object_name));
+  const field = detail.field === undefined ? '' : ` (${detail.field})`;
+  return `${capital(named)}${field}${versions(sentence, detail)}${values(detail)}.`;
+}
+
+/** Source A of the connector, and what newer connectors may come to tell. */
+function sentenceFor(type: string): string {
+  const [context = '', action = ''] = type.split('.').map(word => word.replaceAll('-', ' '));
+  const thing = context === 'core' ? 'WordPress' : context === 'site' ? 'the site' : `[${context}]`;
+  return action.endsWith('ed') ? `${thing} was ${action}` : `something happened to ${thing}: ${action}`;
+}
+
+function mention(thing: string, name: string): string {
+  if (name !== '') return `${thing} "${name}"`;
+  return /^[aeio]/.test(thing) && !thing.startsWith('one') ? `an ${thing}` : `a ${thing}`;
+}
+
+function versions(sentence: string, { old_version, new_version, automatic }: ChangeDetail): string {
+  const by = automatic ? ' automatically' : '';
+  if (sentence.endsWith(' installed')) return new_version === undefined ? by : `, version ${new_version}${by}`;
+  if (!sentence.endsWith(' updated')) return '';
+  const from = old_version === undefined || old_version === new_version ? '' : ` from ${old_version}`;
+  const to = new_version === undefined ? '' : ` to ${new_version}`;
+  return `${by}${from}${to}`;
+}
+
+function values({ from, to }: ChangeDetail): string {
+  if (from === undefined && to === undefined) return '';
+  return `${from === undefined ? '' : ` from "${from}"`} to ${to === undefined ? 'nothing' : `"${to}"`}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

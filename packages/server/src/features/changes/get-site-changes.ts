@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { isoInstant } from '../../kernel/instants.ts';
+import { pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { type ChangeRow, listChanges } from './change.store.ts';
+import { changeType } from './change-type.ts';
+import { describeChange } from './describe-change.ts';
+
+/** Source: site-management-abilities.md, change item. */
+const changeItem = Type.Object({
+  id: Type.Integer({ description: 'Id of the change.' }),
+  type: Type.String({ description: 'What happened to which kind of thing, e.g. plugin.activated or core.updated.' }),
+  description: Type.String({ description: 'What happened, in a sentence; plain text.' }),
+  user: Type.String({
+    description: 'Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown.',
+  }),
+  timestamp: Type.String({ description: 'When it happened, ISO 8601 UTC.' }),
+});
+
+export const getSiteChanges = ability({
+  name: 'get-site-changes-v1',
+  summary: 'List what was changed on a site itself, newest first, as of its last sync.',
+  category: 'sites',
+  effect: 'read',
+  method: 'POST',
+  module: 'logs',
+  input: Type.Object({ site_id_or_domain: siteSelector, ...pagingInput(50) }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    changes: Type.Array(changeItem, { description: 'The changes of this page.' }),
+    total: Type.Integer({ description: 'Number of changes on all pages.' }),
+  }),
+  errors: ['site_not_found', 'ambiguous_site', 'module_not_available'],
+}).run(async ({ site_id_or_domain, page = 1, per_page = 50 }, ctx) => {
+  const site = await resolveSite(ctx, site_id_or_domain);
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { rows, total } = await listChanges(ctx.database, site.id, window);
+  return { site_id: site.id, changes: rows.map(item), total };
+});
+
+function item(row: ChangeRow) {
+  return {
+    id: row.id,
+    type: changeType(row),
+    description: describeChange(row, JSON.parse(row.detail_json)),
+    user: row.user_name,
+    timestamp: isoInstant(row.occurred_at),
+  };
+}

@@ -1,0 +1,1 @@
+export { getSiteChanges } from './get-site-changes.ts';

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { sslStatusOf } from './probe-site.ts';
+import { securityChecks } from './security.store.ts';
+import { type Severity, securityIssues } from './security-issues.ts';
+
+/** Source: site-management-abilities.md, security issue. */
+const securityIssue = Type.Object({
+  type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.' }),
+  severity: Type.Unsafe<Severity>({
+    type: 'string',
+    enum: ['critical', 'warning', 'info'],
+    description: 'How much it matters.',
+  }),
+  message: Type.String({ description: 'What is wrong and what to do.' }),
+});
+
+/** Source: site-management-abilities.md, SSL status; decisions.md §2. */
+const sslStatus = Type.Object(
+  {
+    valid: Type.Boolean({ description: 'Issued by a trusted authority, for this host, and in its time.' }),
+    expires: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen.',
+    }),
+    issuer: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'Who issued the certificate; null when none was seen.',
+    }),
+    error: Type.Optional(Type.String({ description: 'Why it is not valid, e.g. certificate expired or no TLS.' })),
+  },
+  { description: 'The TLS certificate of the site, as seen from this server within the last 12 hours.' },
+);
+
+export const getSiteSecurity = ability({
+  name: 'get-site-security-v1',
+  summary: 'List the security issues of a site as of its last sync, and the state of its TLS certificate.',
+  category: 'sites',
+  effect: 'read',
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelector }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    site_url: Type.String({ description: 'Address of the site.' }),
+    security_issues: Type.Array(securityIssue, { description: 'The checks that failed, gravest first.' }),
+    ssl_status: sslStatus,
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const site = await resolveSite(ctx, site_id_or_domain);
+  const [checks, ssl_status] = await Promise.all([securityChecks(ctx.database.db, site.id), sslStatusOf(ctx, site)]);
+  return { site_id: site.id, site_url: site.url, security_issues: securityIssues(checks), ssl_status };
+});

@@ -1,0 +1,50 @@
+export type Severity = 'critical' | 'warning' | 'info';
+
+export interface SecurityIssue {
+  readonly type: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+/** The checks of the connector, gravest first. Sources: decisions.md §2, get-site-security; connector-protocol.md §4.8. */
+const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
+  ['wp_uptodate', ['critical', 'A newer WordPress is on offer. Update WordPress.']],
+  ['phpversion_matched', ['critical', 'The PHP version is not supported any more. Ask the host for PHP 8.0 or newer.']],
+  [
+    'sslprotocol',
+    [
+      'critical',
+      'WordPress is reached without TLS. Set up a certificate and change the site to https; behind a proxy that ends TLS, make WordPress see the forwarded scheme.',
+    ],
+  ],
+  ['sec_outdated_plugins', ['warning', 'Updates of plugins are pending. Update the plugins.']],
+  ['sec_outdated_themes', ['warning', 'Updates of themes are pending. Update the themes.']],
+  ['debug_disabled', ['warning', 'Debug mode is on. Set WP_DEBUG to false in wp-config.php.']],
+  ['db_reporting', ['warning', 'Database errors are shown to visitors. Switch their display off.']],
+  ['php_reporting', ['warning', 'PHP errors are shown to visitors. Set display_errors to off.']],
+  ['sec_inactive_plugins', ['info', 'Inactive plugins are installed. Delete those that are not needed.']],
+  [
+    'sec_inactive_themes',
+    ['info', 'Unused themes are installed. Delete all but the one in use and one to fall back to.'],
+  ],
+]);
+
+const FAILED: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
+
+/**
+ * The checks that failed, gravest first. Checks that are not known here come last: a newer connector may have more.
+ * @param checks Key and verdict of each: `Y`, `Y_UNABLE` (fine), `N`, `N_UNABLE` (an issue).
+ */
+export function securityIssues(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
+  const failed = new Set(checks.filter(check => FAILED.has(check.value)).map(check => check.check_key));
+  const known = [...CHECKS].filter(([type]) => failed.has(type));
+  const other = [...failed].filter(type => !CHECKS.has(type) && /^[a-z0-9_]{1,60}$/.test(type)).sort();
+  return [
+    ...known.map(([type, [severity, message]]) => ({ type, severity, message })),
+    ...other.map(type => ({
+      type,
+      severity: 'info' as const,
+      message: `The site reports that its check "${type}" failed. Look at the connector's page on the site.`,
+    })),
+  ];
+}

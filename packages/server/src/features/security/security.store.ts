@@ -1,0 +1,42 @@
+import type { Database, Queryable } from '../../ports/database/port.ts';
+import { TLS_FAULTS, type TlsFinding } from '../../ports/tls-probe/port.ts';
+
+export function securityChecks(db: Queryable, siteId: number): Promise<{ check_key: string; value: string }[]> {
+  return db.selectFrom('site_security').select(['check_key', 'value']).where('site_id', '=', siteId).execute();
+}
+
+export interface StoredFinding extends TlsFinding {
+  readonly endpoint: string;
+  readonly probedAt: number;
+}
+
+export async function storedFinding(db: Queryable, siteId: number): Promise<StoredFinding | undefined> {
+  const row = await db.selectFrom('tls_probes').selectAll().where('site_id', '=', siteId).executeTakeFirst();
+  if (!row) return undefined;
+  const fault = row.fault === null ? null : (TLS_FAULTS.find(known => known === row.fault) ?? 'handshake');
+  return { fault, issuer: row.issuer, expiresAt: row.expires_at, endpoint: row.endpoint, probedAt: row.probed_at };
+}
+
+/** Keeps what a probe found, unless the site was deleted meanwhile. */
+export async function storeFinding(database: Database, siteId: number, found: StoredFinding): Promise<void> {
+  const finding = {
+    ...{ endpoint: found.endpoint, fault: found.fault, issuer: found.issuer },
+    ...{ expires_at: found.expiresAt, probed_at: found.probedAt },
+  };
+  await database.write(async trx => {
+    const site = trx.selectFrom('sites').select('id').where('id', '=', siteId);
+    // On PostgreSQL a deletion that commits between look and insert would fail the foreign key.
+    const held = await (database.engine === 'postgres' ? site.forKeyShare() : site).executeTakeFirst();
+    if (!held) return;
+    await trx
+      .insertInto('tls_probes')
+      .values({ site_id: siteId, ...finding })
+      .onConflict(conflict => conflict.column('site_id').doUpdateSet(finding))
+      .execute();
+  });
+}
+
+export async function siteUrl(db: Queryable, siteId: number): Promise<string | undefined> {
+  const row = db.selectFrom('sites').select('url').where('id', '=', siteId).where('status', '=', 'connected');
+  return (await row.executeTakeFirst())?.url;
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Services } from '../../../kernel/context.ts';
+import { jsonRows } from '../../../ports/database/bulk.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { changeRow, isWorthKeeping } from './change-row.ts';
+import type { ReportToSave } from './save-report.ts';
+
+const COLUMNS = {
+  site_id: 'integer',
+  dedupe_key: 'text',
+  log_type_id: 'integer',
+  context: 'text',
+  action: 'text',
+  object_name: 'text',
+  user_name: 'text',
+  occurred_at: 'integer',
+  detail_json: 'text',
+} as const;
+
+/** The two sources note the same event at slightly different moments. */
+const SAME_WITHIN_MS = 60_000;
+
+/**
+ * Adds the changes that are not there yet. The same change delivered twice is recognised by its key; one that both
+ * sources of the connector tell of is kept once, preferably from the log, which knows the versions.
+ */
+export async function saveChanges(trx: Trx, services: Services, reports: readonly ReportToSave[]): Promise<void> {
+  const now = services.clock.now();
+  for (const source of ['changeLogs', 'actions'] as const) {
+    const rows = reports.flatMap(({ siteId, report }) =>
+      (report[source] ?? []).filter(isWorthKeeping).map(change => changeRow(siteId, change, now)),
+    );
+    if (rows.length === 0) continue;
+    const names = sql.join(Object.keys(COLUMNS).map(name => sql.ref(name)));
+    const fresh = jsonRows(services.database.engine, COLUMNS, JSON.stringify(rows));
+    await sql`insert into site_changes (${names}) select ${names} from ${fresh} as fresh where not exists (${toldAlready()})
+      on conflict (site_id, dedupe_key) do nothing`.execute(trx);
+  }
+}
+
+function toldAlready(): RawBuilder<unknown> {
+  return sql`select 1 from site_changes as told
+    where told.site_id = fresh.site_id
+      and told.occurred_at between fresh.occurred_at - ${sql.lit(SAME_WITHIN_MS)} and fresh.occurred_at + ${sql.lit(SAME_WITHIN_MS)}
+      and (told.log_type_id is null) <> (fresh.log_type_id is null)
+      and told.context = fresh.context and told.action = fresh.action
+      and (fresh.context = 'core' or told.object_name = fresh.object_name)`;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { TlsFault, TlsProbe, TlsTarget } from './port.ts';
+
+/** The ends of the world that a probe may meet, each at a target of its own. */
+export interface TlsBench {
+  readonly probe: TlsProbe;
+  /** When the certificates of the bench end: in `valid`, and everywhere but in `expired`. */
+  readonly ends: { readonly valid: number; readonly expired: number };
+  target(place: 'valid' | TlsFault): TlsTarget;
+}
+
+/** Who issued the certificates of the bench; the self-signed one is from `SELF`. */
+export const ISSUER = 'Conformance Trust';
+export const SELF = 'Nobody Special';
+
+const WITH_CERTIFICATE = [
+  ...([['expired', ISSUER, 'expired'] as const, ['not_yet_valid', ISSUER, 'valid'] as const] as const),
+  ...([['wrong_host', ISSUER, 'valid'] as const, ['self_signed', SELF, 'valid'] as const] as const),
+] as const;
+const WITHOUT_CERTIFICATE = ['refused_address', 'dns', 'connect', 'timeout', 'no_tls', 'handshake'] as const;
+
+/** What every TLS probe does, the real one and its twin. */
+export function tlsProbeConformance(bench: () => TlsBench): void {
+  const find = (place: 'valid' | TlsFault) => bench().probe.probe(bench().target(place));
+
+  describe('as every TLS probe', () => {
+    it('finds nothing wrong with a certificate of a trusted authority for the host', async () => {
+      expect(await find('valid')).toEqual({ fault: null, issuer: ISSUER, expiresAt: bench().ends.valid });
+    });
+
+    it.each(WITH_CERTIFICATE)('finds %s, and still reads issuer and end', async (fault, issuer, end) => {
+      expect(await find(fault)).toEqual({ fault, issuer, expiresAt: bench().ends[end] });
+    });
+
+    it('finds a certificate of an unknown authority untrusted', async () => {
+      expect(await find('untrusted')).toMatchObject({ fault: 'untrusted', expiresAt: bench().ends.valid });
+    });
+
+    it.each(WITHOUT_CERTIFICATE)('finds %s where there is no certificate to see', async fault => {
+      expect(await find(fault)).toEqual({ fault, issuer: null, expiresAt: null });
+    });
+
+    it('answers many probes at once', async () => {
+      const places = ['valid', 'expired', 'connect', 'valid', 'no_tls', 'wrong_host', 'valid'] as const;
+      const found = await Promise.all(places.map(find));
+      expect(found.map(({ fault }) => fault ?? 'valid')).toEqual(places);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../clock/manual-clock.ts';
+import { systemClock } from '../clock/system-clock.ts';
+import type { Lookup } from '../outbound/resolver.ts';
+import { tlsProbeConformance } from './conformance.ts';
+import { nodeTlsProbe } from './node-tls-probe.ts';
+import type { TlsProbe } from './port.ts';
+import { TlsServers } from './tls-servers.fixtures.ts';
+
+const PRIVATE = '10.1.2.3';
+
+/** Every name of the bench is this machine, but two. */
+const lookup: Lookup = async host => {
+  if (host === 'dns.test') throw new Error('no such name');
+  return [{ address: host === 'refused_address.test' ? PRIVATE : '127.0.0.1', family: 4 }];
+};
+
+describe('nodeTlsProbe', () => {
+  const servers = new TlsServers();
+  let probe: TlsProbe;
+  beforeAll(async () => {
+    await servers.start();
+    const extraAuthorities = [servers.authority.cert];
+    probe = nodeTlsProbe({ allowPrivate: '127.0.0.0/8', clock: systemClock, lookup, extraAuthorities });
+  });
+  afterAll(() => servers.stop());
+
+  tlsProbeConformance(() => ({
+    probe,
+    ends: servers.ends,
+    target: place => ({
+      host: `${place}.test`,
+      port: servers.port(place),
+      deadlineMs: place === 'timeout' ? 50 : 20_000,
+    }),
+  }));
+
+  it('trusts no authority but the usual ones unless told', async () => {
+    const strict = nodeTlsProbe({ allowPrivate: '127.0.0.0/8', clock: systemClock, lookup });
+    const finding = await strict.probe({ host: 'valid.test', port: servers.port('valid'), deadlineMs: 20_000 });
+    expect(finding).toEqual({ fault: 'untrusted', issuer: 'Conformance Trust', expiresAt: servers.ends.valid });
+  });
+
+  it('checks a certificate against an address too, where the site has no name', async () => {
+    const finding = await probe.probe({ host: '127.0.0.1', port: servers.port('valid'), deadlineMs: 20_000 });
+    expect(finding.fault).toBe('wrong_host');
+  });
+
+  it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1'])(
+    'refuses %s unless that network is allowed',
+    async host => {
+      const guarded = nodeTlsProbe({ allowPrivate: '', clock: systemClock });
+      const finding = await guarded.probe({ host, port: servers.port('valid'), deadlineMs: 20_000 });
+      expect(finding).toEqual({ fault: 'refused_address', issuer: null, expiresAt: null });
+    },
+  );
+
+  it('counts the look-up into the deadline', async () => {
+    const clock = manualClock();
+    const never: Lookup = () => new Promise(() => {});
+    const slow = nodeTlsProbe({ allowPrivate: '', clock, lookup: never });
+    const finding = slow.probe({ host: 'slow.test', port: 443, deadlineMs: 10_000 });
+    clock.advance(10_000);
+    expect((await finding).fault).toBe('timeout');
+  });
+});

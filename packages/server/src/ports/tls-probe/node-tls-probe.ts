@@ -1,0 +1,132 @@
+import type { X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import { connect, createSecureContext, rootCertificates, type SecureContext, type TLSSocket } from 'node:tls';
+import { plainText } from '@sitekeeper/protocol';
+import type { Clock } from '../clock/port.ts';
+import { type AddressGuard, addressGuard } from '../outbound/address-guard.ts';
+import { OutboundError } from '../outbound/port.ts';
+import { type Lookup, Resolver } from '../outbound/resolver.ts';
+import type { TlsFault, TlsFinding, TlsProbe, TlsTarget } from './port.ts';
+
+export interface NodeTlsOptions {
+  /** Networks besides the public ones, as in the setting `outbound.allow_private`. */
+  readonly allowPrivate: string;
+  readonly clock: Clock;
+  readonly lookup?: Lookup;
+  /** Authorities to trust besides the usual ones, as PEM. */
+  readonly extraAuthorities?: readonly string[];
+}
+
+/** Probes with node:tls, behind the same address guard as every other call to an address that somebody typed. */
+export function nodeTlsProbe({ allowPrivate, clock, lookup, extraAuthorities }: NodeTlsOptions): TlsProbe {
+  const guard = addressGuard(allowPrivate);
+  const resolver = new Resolver(guard, clock, lookup);
+  const trust =
+    extraAuthorities === undefined
+      ? undefined
+      : createSecureContext({ ca: [...rootCertificates, ...extraAuthorities] });
+  return {
+    async probe(target) {
+      const deadline = Promise.withResolvers<TlsFinding>();
+      const abort = new AbortController();
+      const cancel = clock.after(target.deadlineMs, () => {
+        abort.abort();
+        deadline.resolve(seenNothing('timeout'));
+      });
+      try {
+        const finding = resolver
+          .resolve(target.host)
+          .then(() => shakeHands(target, resolver, guard, trust, abort.signal));
+        return await Promise.race([finding, deadline.promise]);
+      } catch (error) {
+        return seenNothing(faultOf(error));
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+function shakeHands(
+  { host, port }: TlsTarget,
+  resolver: Resolver,
+  guard: AddressGuard,
+  secureContext: SecureContext | undefined,
+  signal: AbortSignal,
+): Promise<TlsFinding> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port,
+      lookup: resolver.socketLookup,
+      // A name is sent along, an address is not (RFC 6066); the certificate is checked against either.
+      ...(isIP(host) === 0 ? { servername: host } : {}),
+      ...(secureContext ? { secureContext } : {}),
+      rejectUnauthorized: false, // verified all the same; a faulty certificate is read rather than hung up on
+    });
+    const stop = () => socket.destroy();
+    signal.addEventListener('abort', stop);
+    if (signal.aborted) stop();
+    socket.on('connect', () => {
+      if (guard.allows(socket.remoteAddress ?? '')) return;
+      socket.destroy(new OutboundError('refused_address', 'The name led to another address.', { sent: false }));
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      signal.removeEventListener('abort', stop);
+      reject(new Error('The connection was closed during the handshake.'));
+    });
+    socket.on('secureConnect', () => {
+      try {
+        resolve(read(socket));
+      } catch (error) {
+        reject(error);
+      }
+      socket.destroy();
+    });
+  });
+}
+
+function read(socket: TLSSocket): TlsFinding {
+  const certificate = socket.getPeerX509Certificate();
+  if (certificate === undefined) return seenNothing('handshake');
+  const expiresAt = certificate.validToDate.getTime();
+  return {
+    // Its type says Error, but it is the code.
+    fault: socket.authorized ? null : verificationFault(String(socket.authorizationError)),
+    issuer: issuerOf(certificate),
+    expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
+  };
+}
+
+/** Lines like `O=Let's Encrypt`; a name may be there several times. */
+function issuerOf({ issuer }: X509Certificate): string | null {
+  for (const part of ['O', 'CN']) {
+    const line = (issuer ?? '').split('\n').find(entry => entry.startsWith(`${part}=`));
+    const name = plainText(line?.slice(part.length + 1), 200);
+    if (name !== '') return name;
+  }
+  return null;
+}
+
+function seenNothing(fault: TlsFault): TlsFinding {
+  return { fault, issuer: null, expiresAt: null };
+}
+
+function verificationFault(code: string): TlsFault {
+  if (code === 'CERT_HAS_EXPIRED') return 'expired';
+  if (code === 'CERT_NOT_YET_VALID') return 'not_yet_valid';
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'wrong_host';
+  return code === 'DEPTH_ZERO_SELF_SIGNED_CERT' ? 'self_signed' : 'untrusted';
+}
+
+/** What a server without TLS answers is taken for a TLS record of a strange version or size. */
+const NOT_TLS = new Set(['ERR_SSL_WRONG_VERSION_NUMBER', 'ERR_SSL_PACKET_LENGTH_TOO_LONG', 'ERR_SSL_HTTP_REQUEST']);
+const NOT_REACHED = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|ETIMEDOUT|EACCES)$/;
+
+function faultOf(error: unknown): TlsFault {
+  if (error instanceof OutboundError) return error.fault === 'dns' ? 'dns' : 'refused_address';
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (error instanceof AggregateError || NOT_REACHED.test(code)) return 'connect';
+  return NOT_TLS.has(code) ? 'no_tls' : 'handshake';
+}
