@@ -12,7 +12,6 @@ import { withLease } from './site-lease.ts';
 
 /** Long enough for a site that is there; a dead one must not hold up its own deletion. */
 const UNLINK_DEADLINE_MS = 10_000;
-const LEASE_MS = 3 * UNLINK_DEADLINE_MS;
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
@@ -81,7 +80,7 @@ async function stored(ctx: Ctx, siteId: number) {
 /** Makes the site forget our key, so that it can be added again, here or elsewhere. Best effort. */
 async function unlink(ctx: Ctx, siteId: number): Promise<void> {
   try {
-    await withLease(ctx, `site:${siteId}`, LEASE_MS, async () => {
+    await withLease(ctx, `site:${siteId}`, async () => {
       const [known] = await loadKnownSites(ctx, [siteId]);
       if (known?.connection) await ctx.childSites.call(known.connection, disconnect, {}, UNLINK_DEADLINE_MS);
     });

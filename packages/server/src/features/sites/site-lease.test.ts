@@ -12,14 +12,14 @@ describe('withLease', () => {
     const { services } = world().app;
     const [entered, leave] = [gate(), gate()];
     const order: string[] = [];
-    const first = withLease(services, 'site:1', 60_000, async () => {
+    const first = withLease(services, 'site:1', async () => {
       order.push('first in');
       entered.resolve();
       await leave.promise;
       order.push('first out');
     });
     await entered.promise;
-    const second = withLease(services, 'site:1', 60_000, async () => order.push('second in'));
+    const second = withLease(services, 'site:1', async () => order.push('second in'));
     expect((await leases()).map(lease => lease.name)).toEqual(['site:1']);
     leave.resolve();
     await Promise.all([first, second]);
@@ -29,16 +29,16 @@ describe('withLease', () => {
 
   it('keeps different names apart', async () => {
     const { services } = world().app;
-    const nested = withLease(services, 'site:1', 60_000, () =>
-      withLease(services, 'site:2', 60_000, async () => (await leases()).length),
+    const nested = withLease(services, 'site:1', () =>
+      withLease(services, 'site:2', async () => (await leases()).length),
     );
     expect(await nested).toBe(2);
   });
 
   it('gives the result of the work, and is given back when the work throws', async () => {
     const { services } = world().app;
-    expect(await withLease(services, 'site:1', 60_000, async () => 'done')).toBe('done');
-    await expect(withLease(services, 'site:1', 60_000, () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
+    expect(await withLease(services, 'site:1', async () => 'done')).toBe('done');
+    await expect(withLease(services, 'site:1', () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
     expect(await leases()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('withLease', () => {
         return now;
       },
     };
-    const busy = withLease({ ...services, clock }, 'site:3', 60_000, async () => 'never');
+    const busy = withLease({ ...services, clock }, 'site:3', async () => 'never');
     await expect(busy).rejects.toMatchObject({ code: 'site_busy' });
     expect((await leases()).map(lease => lease.holder)).toEqual(['another']);
   });
@@ -61,12 +61,12 @@ describe('withLease', () => {
   it('takes over a lease that has run out, and its late holder takes nothing away', async () => {
     const { services } = world().app;
     await hold('site:4', services.clock.now() - 1);
-    const holder = await withLease(services, 'site:4', 60_000, async () => {
+    const holder = await withLease(services, 'site:4', async () => {
       const now = (await leases()).find(lease => lease.name === 'site:4');
       return now?.holder;
     });
     expect(holder).not.toBe('another');
-    const late = withLease(services, 'site:5', 60_000, async () => {
+    const late = withLease(services, 'site:5', async () => {
       await services.database.write(trx => trx.deleteFrom('leases').where('name', '=', 'site:5').execute());
       await hold('site:5', services.clock.now() + 60_000);
     });
