@@ -9,8 +9,8 @@ import { siteUrl } from './security.store.ts';
 import { tlsEndpoint } from './ssl-status.ts';
 
 const QUEUE = 'tls-probes';
-/** Sooner than a finding grows old, so that asking seldom has to wait for a probe. */
-const EVERY_MS = 10 * 3600_000;
+/** The first turn may come a quarter later (`nextUsualSync`): still before a finding grows old and somebody must wait. */
+const EVERY_MS = 9 * 3600_000;
 /** Sites under way at once: a message is worked through one by one, and all messages are worked on together. */
 const SITES_PER_LOOK = 400;
 const SITES_PER_MESSAGE = 25;

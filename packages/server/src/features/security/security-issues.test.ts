@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { securityIssues } from './security-issues.ts';
+
+const KEYS = [
+  ...['wp_uptodate', 'phpversion_matched', 'sslprotocol', 'sec_outdated_plugins', 'sec_outdated_themes'],
+  ...['debug_disabled', 'db_reporting', 'php_reporting', 'sec_inactive_plugins', 'sec_inactive_themes'],
+];
+const all = (value: string) => KEYS.map(check_key => ({ check_key, value }));
+
+describe('securityIssues', () => {
+  it.each(['Y', 'Y_UNABLE'])('finds nothing in checks that say %s', value => {
+    expect(securityIssues(all(value))).toEqual([]);
+  });
+
+  it.each(['N', 'N_UNABLE'])('finds an issue in each check that says %s, gravest first', value => {
+    const issues = securityIssues(all(value).reverse());
+    expect(issues.map(({ type, severity }) => [type, severity])).toEqual([
+      ...KEYS.slice(0, 3).map(key => [key, 'critical']),
+      ...KEYS.slice(3, 8).map(key => [key, 'warning']),
+      ...KEYS.slice(8).map(key => [key, 'info']),
+    ]);
+    for (const { message } of issues) expect(message).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
+  });
+
+  it('passes on checks it does not know, and leaves out what is no key', () => {
+    const checks = [
+      { check_key: 'sec_new_check', value: 'N' },
+      { check_key: '<script>', value: 'N' },
+      { check_key: 'debug_disabled', value: 'N' },
+    ];
+    expect(securityIssues(checks).map(({ type, severity }) => [type, severity])).toEqual([
+      ['debug_disabled', 'warning'],
+      ['sec_new_check', 'info'],
+    ]);
+  });
+
+  it('has nothing to tell of a site never synced', () => {
+    expect(securityIssues([])).toEqual([]);
+  });
+});
