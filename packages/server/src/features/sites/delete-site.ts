@@ -1,4 +1,3 @@
-import { disconnect } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -9,9 +8,8 @@ import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
 import { failureOf } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
+import { UNLINK_DEADLINE_MS, unlink } from './unlink.ts';
 
-/** Long enough for a site that is there; a dead one must not hold up its own deletion. */
-const UNLINK_DEADLINE_MS = 10_000;
 const LEASE_MS = 3 * UNLINK_DEADLINE_MS;
 
 export const deleteSite = ability({
@@ -53,7 +51,7 @@ export const deleteSite = ability({
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
-  await unlink(ctx, site.id);
+  await unlinkAlone(ctx, site.id);
   await change(ctx, async trx => {
     await trx.deleteFrom('sites').where('id', '=', site.id).execute();
     return {
@@ -77,14 +75,14 @@ async function stored(ctx: Ctx, siteId: number) {
   return { plugins, themes, changes, costs: 0 };
 }
 
-/** Makes the site forget our key, so that it can be added again, here or elsewhere. Best effort. */
-async function unlink(ctx: Ctx, siteId: number): Promise<void> {
+/** While no other change to the site is under way; one that stays busy is deleted all the same. */
+async function unlinkAlone(ctx: Ctx, siteId: number): Promise<void> {
   try {
     await withLease(ctx, `site:${siteId}`, LEASE_MS, async () => {
       const [known] = await loadKnownSites(ctx, [siteId]);
-      if (known?.connection) await ctx.childSites.call(known.connection, disconnect, {}, UNLINK_DEADLINE_MS);
+      if (known?.connection) await unlink(ctx, known.connection);
     });
   } catch (error) {
-    ctx.log.warn({ site: siteId, reason: failureOf(error).code }, 'a deleted site could not be unlinked');
+    ctx.log.warn({ site: siteId, reason: failureOf(error).code }, 'a deleted site was busy and stays linked');
   }
 }
