@@ -21,7 +21,7 @@ describe('a write transaction', () => {
       .values({ key, value })
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
       .execute();
-  const valueOf = async (key: string) =>
+  const stored = async (key: string) =>
     (await database.db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
 
   it('leaves nothing behind when its work throws', async () => {
@@ -30,7 +30,7 @@ describe('a write transaction', () => {
       throw new Error('no');
     });
     await expect(work).rejects.toThrow('no');
-    expect(await valueOf('half')).toBeUndefined();
+    expect(await stored('half')).toBeUndefined();
   });
 
   it('survives that two of them lock the same rows in opposite order', async () => {
@@ -47,6 +47,6 @@ describe('a write transaction', () => {
         await set(trx, keys[1], String(me));
       });
     await Promise.all([write(['a', 'b'], 0), write(['b', 'a'], 1)]);
-    expect(await valueOf('a')).toBe(await valueOf('b'));
+    expect(await stored('a')).toBe(await stored('b'));
   });
 });
