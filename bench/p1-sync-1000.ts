@@ -1,9 +1,9 @@
-import { type Bench, atMost, type Line } from './bench.ts';
+import { atMost, type Bench, type Line } from './bench.ts';
 import type { Options } from './options.ts';
 import { bareClient, signatureFloor, waitFloor } from './parts/floors.ts';
 import { measureSync } from './parts/measure-sync.ts';
-import { withWorld } from './parts/world.ts';
 import { costLines, syncedOnce } from './parts/sync-lines.ts';
+import { withWorld } from './parts/world.ts';
 
 const SITES = 1000;
 /** The default of `sync.concurrency`. */

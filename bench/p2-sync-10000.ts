@@ -1,4 +1,4 @@
-import { type Bench, atMost, type Line } from './bench.ts';
+import { atMost, type Bench, type Line } from './bench.ts';
 import type { Options } from './options.ts';
 import { bareClient, signatureFloor, waitFloor } from './parts/floors.ts';
 import { measureSync } from './parts/measure-sync.ts';

@@ -14,7 +14,10 @@ describe('from nothing to a managed site', () => {
     expect(site.registered).toBe(true);
 
     const list = await world.get('list-sites-v1');
-    expect(list.body).toMatchObject({ total: 1, items: [{ id, url: `${site.url}/`, status: 'connected', client_id: null }] });
+    expect(list.body).toMatchObject({
+      total: 1,
+      items: [{ id, url: `${site.url}/`, status: 'connected', client_id: null }],
+    });
 
     const detail = await world.post('get-site-v1', { site_id_or_domain: id, include_stats: true });
     expect(detail.body).toMatchObject({ wp_version: site.core, admin_username: site.admin });

@@ -1,9 +1,14 @@
-import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const children = new Set<Child>();
 const TICKS_PER_SECOND = 100;
+
+export interface Cpu {
+  readonly all: number;
+  readonly main: number;
+}
 
 /** A Node process of this bench, watched from outside. */
 export class Child {
@@ -39,10 +44,9 @@ export class Child {
     return this.#status('VmRSS');
   }
 
-  /** Seconds of CPU so far, all threads. */
-  cpuSeconds(): number {
-    const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  /** Seconds of CPU so far, of all threads and of the main one alone. */
+  cpu(): Cpu {
+    return { all: cpuSeconds(`/proc/${this.pid}/stat`), main: cpuSeconds(`/proc/${this.pid}/task/${this.pid}/stat`) };
   }
 
   /** The next message that it sends. @throws Error with its last words when it ends instead. */
@@ -66,6 +70,11 @@ export class Child {
     const line = readFileSync(`/proc/${this.pid}/status`, 'utf8').match(new RegExp(`${name}:\\s+(\\d+) kB`));
     return Number(line?.[1] ?? Number.NaN) / 1024;
   }
+}
+
+function cpuSeconds(file: string): number {
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /** Starts a script of this repository with the Node that runs the bench. */

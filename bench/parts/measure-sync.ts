@@ -1,4 +1,5 @@
 import type { JobStatus } from './api.ts';
+import type { Cpu } from './child.ts';
 import { sleep } from './numbers.ts';
 import type { Server } from './server.ts';
 import type { Lag } from './server-process.ts';
@@ -9,8 +10,9 @@ const GIVE_UP_MS = 10 * 60_000;
 
 export interface SyncFigures {
   readonly wallSeconds: number;
-  readonly serverCpu: number;
-  readonly simulatorCpu: number;
+  /** Seconds. */
+  readonly serverCpu: Cpu;
+  readonly simulatorCpu: Cpu;
   readonly peakMb: number;
   readonly lag: Lag;
   readonly job: JobStatus;
@@ -23,18 +25,18 @@ export interface SyncFigures {
 export async function measureSync(world: World, server: Server): Promise<SyncFigures> {
   await world.simulator.resetLedger();
   await server.lag();
-  const cpu = () => [server.child.cpuSeconds(), world.simulator.child.cpuSeconds()] as const;
-  const before = cpu();
+  const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
   const start = performance.now();
   const job = await followJob(server, await server.api.syncAll());
   const wallSeconds = (performance.now() - start) / 1000;
-  const after = cpu();
+  const serverCpu = since(server.child.cpu(), before[0]);
+  const simulatorCpu = since(world.simulator.child.cpu(), before[1]);
   const lag = await server.lag();
   const ledger = await world.simulator.ledger();
   return {
     wallSeconds,
-    serverCpu: after[0] - before[0],
-    simulatorCpu: after[1] - before[1],
+    serverCpu,
+    simulatorCpu,
     peakMb: server.child.peakMb(),
     lag,
     job,
@@ -42,6 +44,8 @@ export async function measureSync(world: World, server: Server): Promise<SyncFig
     askedTwice: Object.values(ledger.perSite).filter(calls => calls > 1).length,
   };
 }
+
+const since = (now: Cpu, before: Cpu): Cpu => ({ all: now.all - before.all, main: now.main - before.main });
 
 /** Looks at a job until it has ended. */
 export async function followJob(server: Server, id: string): Promise<JobStatus> {

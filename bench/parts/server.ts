@@ -10,9 +10,12 @@ export interface Server {
   lag(): Promise<Lag>;
 }
 
+/** What tunes Node and the C library; everything else the store's environment says. */
+const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'];
+
 /** The server in a process of its own, over a store that was seeded. */
 export async function startServer(store: Store, authorization: string, node: readonly string[] = []): Promise<Server> {
-  const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE };
+  const env = Object.fromEntries(PASSED_ON.map(name => [name, process.env[name]]));
   const child = startChild('bench/parts/server-process.ts', [], {
     env: { ...env, ...store.env },
     execArgv: [...node],

@@ -13,18 +13,19 @@ export function syncedOnce(what: string, sites: number, ...runs: readonly SyncFi
 
 /** What a sync took of the machine. */
 export function costLines(run: SyncFigures, sites: number, signatures: number): Line[] {
-  const both = run.serverCpu + run.simulatorCpu;
+  const both = run.serverCpu.all + run.simulatorCpu.all;
   const perSite = (seconds: number) => (seconds * 1000) / sites;
   return [
     { what: 'memory of the server, peak', figure: run.peakMb, unit: 'MB' },
     {
       what: 'server CPU per site',
-      figure: perSite(run.serverCpu),
+      figure: perSite(run.serverCpu.all),
       unit: 'ms',
       floor: perSite(signatures * availableParallelism()),
       floorIs: 'one signature with a key just read',
     },
-    { what: 'simulator CPU per site', figure: perSite(run.simulatorCpu), unit: 'ms' },
+    { what: 'of it, main thread', figure: perSite(run.serverCpu.main), unit: 'ms' },
+    { what: 'simulator CPU per site', figure: perSite(run.simulatorCpu.all), unit: 'ms' },
     {
       what: 'CPU of both, share of the cores',
       figure: (100 * both) / (run.wallSeconds * availableParallelism()),

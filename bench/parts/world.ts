@@ -39,7 +39,12 @@ export async function withWorld<T>(
     const key = await makeFleetKey();
     const { latencyMs, replyBytes } = options;
     const faults = wanted.faults === undefined ? {} : { faults: wanted.faults };
-    const simulator = await startSimulator(store.folder, key, { sites: wanted.sites, latencyMs, replyBytes, ...faults });
+    const simulator = await startSimulator(store.folder, key, {
+      sites: wanted.sites,
+      latencyMs,
+      replyBytes,
+      ...faults,
+    });
     children.push(simulator.child);
     const sites = Array.from({ length: wanted.sites }, (_, index) => ({
       url: simulator.url(index + 1),

@@ -1,6 +1,6 @@
 import { AppError, SETTINGS, wireCode } from '@sitekeeper/server';
 import { CommanderError } from 'commander';
-import type { Io } from './io.ts';
+import { INTERRUPTED, type Io } from './io.ts';
 import { printable } from './terminal.ts';
 
 /** The command was not used as it wants to be; `message` says how to. */
@@ -18,9 +18,14 @@ export class WorkError extends Error {
   }
 }
 
+/** Somebody pressed Ctrl-C instead of answering. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+}
+
 export interface Failure {
-  /** 0 good (help was asked for), 1 the work failed, 2 wrong usage. */
-  readonly exitCode: 0 | 1 | 2;
+  /** 0 good (help was asked for), 1 the work failed, 2 wrong usage, 130 ended by Ctrl-C. */
+  readonly exitCode: 0 | 1 | 2 | typeof INTERRUPTED;
   readonly code: string;
   readonly message: string;
 }
@@ -33,6 +38,7 @@ export function failureOf(error: unknown, env: Io['env']): Failure {
     if (error.exitCode === 0) return { exitCode: 0, code: error.code, message: '' };
     return { exitCode: 2, code: 'usage', message: error.message.replace(/^error: /, '').replace(/([^.)])$/, '$1.') };
   }
+  if (error instanceof Interrupted) return { exitCode: INTERRUPTED, code: 'interrupted', message: 'Nothing was done.' };
   if (error instanceof UsageError) return { exitCode: 2, code: 'usage', message: error.message };
   if (error instanceof WorkError) return { exitCode: 1, code: error.code, message: error.message };
   if (error instanceof AppError) {

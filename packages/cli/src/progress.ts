@@ -16,7 +16,7 @@ export function progressOn(terminal: Terminal): Progress {
 
 function drawnBar({ io }: Terminal): Progress {
   return {
-    show: job => void io.stderr.write(`\r\u001b[K${barLine(job, io.stderr.columns ?? 80)}`),
+    show: job => void io.stderr.write(`\r\u001b[K${barLine(job, io.stderr.columns || 80)}`),
     end: () => void io.stderr.write('\r\u001b[K'),
   };
 }

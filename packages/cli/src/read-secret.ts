@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { Interrupted } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** Standard input to its end, without the line break that `echo` adds. */
@@ -11,13 +12,18 @@ export async function readStdin(io: Io): Promise<string> {
     .replace(/\r?\n$/, '');
 }
 
-/** Asks a person; what is typed is not shown. */
+/** Asks a person; what is typed is not shown. @throws Interrupted on Ctrl-C and Ctrl-D. */
 export async function askSecret(io: Io, question: string): Promise<string> {
-  io.stderr.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const given = new AbortController();
+  // From here on the terminal shows nothing of what is typed: only then may the question appear.
   const lines = createInterface({ input: io.stdin, output: silence, terminal: true });
+  lines.once('SIGINT', () => given.abort()).once('close', () => given.abort());
+  io.stderr.write(question);
   try {
-    return await lines.question('', { signal: io.interruption() });
+    return await lines.question('', { signal: given.signal });
+  } catch {
+    throw new Interrupted();
   } finally {
     lines.close();
     io.stderr.write('\n');

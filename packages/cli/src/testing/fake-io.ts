@@ -4,8 +4,8 @@ import type { Io } from '../io.ts';
 /** Streams of a pretended process, and what was written to them. */
 export function fakeIo(options: { tty?: boolean; env?: Io['env'] } = {}) {
   const stream = () => Object.assign(new PassThrough(), { isTTY: options.tty === true, columns: 80 });
-  const [stdout, stderr] = [stream(), stream()];
+  const [stdin, stdout, stderr] = [stream(), stream(), stream()];
   const { signal } = new AbortController();
-  const io: Io = { env: options.env ?? {}, stdin: new PassThrough(), stdout, stderr, interruption: () => signal };
-  return { io, stdout: () => String(stdout.read() ?? ''), stderr: () => String(stderr.read() ?? '') };
+  const io: Io = { env: options.env ?? {}, stdin, stdout, stderr, interruption: () => signal };
+  return { io, stdin, stdout: () => String(stdout.read() ?? ''), stderr: () => String(stderr.read() ?? '') };
 }

@@ -1,3 +1,6 @@
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
+const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
 /**
  * Gathers single pieces of work into batches, so that many small writes share one transaction. While one batch is
  * being written the next gathers; under no load a piece is written at once.
@@ -5,13 +8,19 @@
 export class Batcher<T> {
   readonly #write: (items: T[]) => Promise<void>;
   readonly #most: number;
+  readonly #restMs: number;
   #waiting: { item: T; resolve: () => void; reject: (error: unknown) => void }[] = [];
   #running: Promise<void> | undefined;
 
-  /** @param write Writes a batch, all or nothing. A batch that fails is written again piece by piece. */
-  constructor(write: (items: T[]) => Promise<void>, most: number) {
+  /**
+   * @param write Writes a batch, all or nothing. A batch that fails is written again piece by piece.
+   * @param restMs Time to gather after a write, unless a whole batch waits: a commit on SQLite is over so soon that
+   *   hardly anything would gather by itself.
+   */
+  constructor(write: (items: T[]) => Promise<void>, most: number, restMs = 0) {
     this.#write = write;
     this.#most = most;
+    this.#restMs = restMs;
   }
 
   /** Resolves when the piece is written for good; rejects when writing it alone failed. */
@@ -28,7 +37,7 @@ export class Batcher<T> {
   }
 
   async #run(): Promise<void> {
-    await new Promise(resolve => setImmediate(resolve));
+    await nextTurn();
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, this.#most);
       try {
@@ -37,6 +46,9 @@ export class Batcher<T> {
       } catch {
         for (const piece of batch) await this.#write([piece.item]).then(piece.resolve, piece.reject);
       }
+      // SQLite answers without leaving this turn of the event loop: without a pause batches would follow each other
+      // and hold up everything else.
+      await (this.#restMs > 0 && this.#waiting.length < this.#most ? sleep(this.#restMs) : nextTurn());
     }
     this.#running = undefined;
   }

@@ -1,4 +1,5 @@
 import type { Message } from '../ports/job-queue/port.ts';
+import { Batcher } from './batcher.ts';
 import type { Services } from './context.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
@@ -15,6 +16,8 @@ export interface WorkerOptions {
 const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
 const REDELIVER_MS = 30_000;
+const COMPLETED_PER_WRITE = 100;
+const GATHER_MS = 25;
 const STANDARD: WorkerOptions = { pollMs: 500, leaseMs: 30_000 };
 
 /**
@@ -25,6 +28,7 @@ export class Worker {
   readonly #services: Services;
   readonly #handlers: readonly QueueHandler[];
   readonly #options: WorkerOptions;
+  readonly #completed: Batcher<string>;
   readonly #inHand = new Map<string, Promise<void>>();
   #running: Promise<void> | undefined;
   #stopping = false;
@@ -35,6 +39,7 @@ export class Worker {
     this.#services = services;
     this.#handlers = handlers;
     this.#options = { ...STANDARD, ...options };
+    this.#completed = new Batcher(ids => services.queue.complete(ids), COMPLETED_PER_WRITE, GATHER_MS);
   }
 
   start(): void {
@@ -98,7 +103,7 @@ export class Worker {
     const { queue, log } = this.#services;
     try {
       await handler.handle(message);
-      await queue.complete([message.id]);
+      await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already
       log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { ChildSites } from '../../ports/child-sites/port.ts';
 import {
   auditOf,
   expectError,
@@ -11,6 +12,7 @@ import {
   storeSite,
   useWorld,
 } from '../../testing/fixtures.ts';
+import { addSite } from './add-site.ts';
 
 const lines: string[] = [];
 const world = useWorld({ sites: 20, log: { write: line => lines.push(line) } });
@@ -173,6 +175,41 @@ describe('add-site', () => {
     const connection = site.connection;
     expect(connection?.server).toMatch(/[0-9a-f]{32}/);
     expect(traces).not.toContain(connection?.server ?? '-');
+  });
+
+  it('unlinks the site again when it could not be stored, so that the next try works', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const secrets = {
+      ...ctx.secrets,
+      seal(): never {
+        throw new Error('the disk is full');
+      },
+    };
+    const before = await stored();
+    const input = world().credentials(10);
+    await expect(addSite.handler(input, { ...ctx, secrets })).rejects.toThrow('the disk is full');
+    expect([await stored(), world().fleet.site(10).registered]).toEqual([before, false]);
+    expect((await add(input)).status).toBe(200);
+  });
+
+  it('stores nothing when its tag is gone by the time the site has accepted', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const tag = (await world().post('add-tag-v1', { name: 'short-lived' })).body.id;
+    const callUnsigned: ChildSites['callUnsigned'] = async (...args) => {
+      const answer = await ctx.childSites.callUnsigned(...args);
+      await ctx.database.write(trx => trx.deleteFrom('tags').where('id', '=', tag).execute());
+      return answer;
+    };
+    const late = { ...ctx, childSites: { ...ctx.childSites, callUnsigned } };
+    const adding = addSite.handler({ ...world().credentials(11), tags: [tag] }, late);
+    await expect(adding).rejects.toMatchObject({ code: 'tag_not_found' });
+    expect(world().fleet.site(11).registered).toBe(false);
+  });
+
+  it('takes blanks around the login and the unique id for a slip', async () => {
+    const { url, admin, adminpassword } = world().credentials(12);
+    const { body } = await add({ url, admin: ` ${admin} `, adminpassword, uniqueid: '  ' });
+    expect(body.admin_username).toBe(admin);
   });
 
   it('takes sites of one host on different paths for different sites', async () => {

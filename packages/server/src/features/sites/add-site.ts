@@ -1,3 +1,4 @@
+import { importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -5,7 +6,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import { newServerText, storeSecrets } from './connection.ts';
-import { type Registration, registerSite } from './register-site.ts';
+import { type Credentials, type Registration, registerSite } from './register-site.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteDetail } from './site.schemas.ts';
 import { siteWithUrl } from './site.store.ts';
@@ -15,6 +16,7 @@ import { asAppError } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
 import { clientExists, missingTags, setSiteTags } from './site-links.store.ts';
 import { saveOutcomes } from './sync/save-outcomes.ts';
+import { unlink } from './unlink.ts';
 
 const short = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
 
@@ -26,7 +28,7 @@ export const addSite = ability({
   method: 'POST',
   input: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 2000, description: 'Address of the site, http or https.' }),
-    admin: Type.String({ minLength: 1, maxLength: 100, description: 'Login of an administrator of the site.' }),
+    admin: Type.String({ maxLength: 100, pattern: '\\S', description: 'Login of an administrator of the site.' }),
     name: short('Name of the site; its host when left out.'),
     client_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Client the site belongs to.' })),
     tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, description: 'Ids of tags.' })),
@@ -44,7 +46,9 @@ export const addSite = ability({
 }).run(async (input, ctx) => {
   const url = normaliseUrl(input.url);
   await demandNew(ctx, url);
-  if (!input.adminpassword && !input.uniqueid) {
+  const admin = input.admin.trim();
+  const uniqueId = input.uniqueid?.trim() ?? '';
+  if (!input.adminpassword && uniqueId === '') {
     const message = 'or uniqueid must be given, or both: the site asks for proof of ownership';
     const errors = [{ path: 'input.adminpassword', message }];
     throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
@@ -55,15 +59,16 @@ export const addSite = ability({
     await demandNew(ctx, url);
     const address = addressOf(url, input);
     const credentials = {
-      user: input.admin,
-      server: newServerText(),
-      uniqueId: input.uniqueid ?? '',
+      ...{ user: admin, server: newServerText(), uniqueId },
       password: input.adminpassword || undefined,
     };
     const registration = await registerSite(ctx, address, credentials).catch(error => {
       throw asAppError(error);
     });
-    const id = await storeSite(ctx, { ...input, address }, registration);
+    const id = await storeSite(ctx, { ...input, admin, address }, registration).catch(async error => {
+      await forget(ctx, address, credentials, registration);
+      throw error;
+    });
     return siteDetailView(ctx, await resolveSite(ctx, id));
   });
 });
@@ -101,6 +106,12 @@ function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: strin
   return { url, verifyTls: input.ssl_verify ?? true, ...(httpAuth.user === '' ? {} : { httpAuth }) };
 }
 
+/** Without this the site would be linked to a key that nobody has. */
+async function forget(ctx: Ctx, address: SiteAddress, { user, server }: Credentials, { secrets }: Registration) {
+  const privateKey = importPrivateKey(secrets.private_key);
+  await unlink(ctx, { ...address, user, server, privateKey });
+}
+
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
 async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
   const now = ctx.clock.now();
@@ -119,6 +130,7 @@ async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Regis
     ...{ failed_syncs: 0, next_sync_at: now, actions_seen_at: 0, logs_seen_at: 0, created_at: now, updated_at: now },
   };
   return change(ctx, async trx => {
+    await demandClientAndTags(ctx, site.client_id, site.tags); // they may have gone while the site was asked
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
     await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failures, refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
 
-const env = { SITEKEEPER_DEADLINE_CHECK: '1', SITEKEEPER_BATCH_INLINE_LIMIT: '4' };
+const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4' };
 const world = useWorld({ sites: 5, seeded: true, env, worker: true });
 const check = (list?: unknown) =>
   world().post('check-sites-v1', list === undefined ? {} : { site_ids_or_domains: list });
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await world().post('disconnect-site-v1', { site_id_or_domain: id(3) });
   await world().post('suspend-site-v1', { site_id_or_domain: id(5) });
   world().fleet.site(2).setFaults('http500');
-  world().fleet.site(4).setFaults('hang');
+  world().fleet.site(4).setFaults('reset');
 });
 
 describe('check-sites', () => {

@@ -1,4 +1,3 @@
-import { disconnect } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -7,11 +6,8 @@ import { AppError } from '../../kernel/errors.ts';
 import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
-import { failureOf } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
-
-/** Long enough for a site that is there; a dead one must not hold up its own deletion. */
-const UNLINK_DEADLINE_MS = 10_000;
+import { unlink } from './unlink.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
@@ -52,14 +48,7 @@ export const deleteSite = ability({
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
-  await unlink(ctx, site.id);
-  await change(ctx, async trx => {
-    await trx.deleteFrom('sites').where('id', '=', site.id).execute();
-    return {
-      result: undefined,
-      audit: [{ action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } }],
-    };
-  });
+  await unlinkAndRemove(ctx, site);
   return { deleted: true, ...about };
 });
 
@@ -77,14 +66,25 @@ async function stored(ctx: Ctx, siteId: number) {
   return { plugins, themes, changes, costs };
 }
 
-/** Makes the site forget our key, so that it can be added again, here or elsewhere. Best effort. */
-async function unlink(ctx: Ctx, siteId: number): Promise<void> {
+/** Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same. */
+async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
   try {
-    await withLease(ctx, `site:${siteId}`, async () => {
-      const [known] = await loadKnownSites(ctx, [siteId]);
-      if (known?.connection) await ctx.childSites.call(known.connection, disconnect, {}, UNLINK_DEADLINE_MS);
+    await withLease(ctx, `site:${site.id}`, async () => {
+      const [known] = await loadKnownSites(ctx, [site.id]);
+      if (known?.connection) await unlink(ctx, known.connection);
+      await remove(ctx, site);
     });
   } catch (error) {
-    ctx.log.warn({ site: siteId, reason: failureOf(error).code }, 'a deleted site could not be unlinked');
+    if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
+    ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
+    await remove(ctx, site);
   }
+}
+
+async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
+  await change(ctx, async trx => {
+    await trx.deleteFrom('sites').where('id', '=', site.id).execute();
+    const audit = [{ action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } }];
+    return { result: undefined, audit };
+  });
 }

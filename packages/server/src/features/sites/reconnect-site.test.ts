@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ctx } from '../../kernel/context.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 import { reconnect } from './reconnect.ts';
 
-const world = useWorld({ sites: 12 });
+const world = useWorld({ sites: 14 });
 const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
 const disconnect = (selector: unknown) => world().post('disconnect-site-v1', { site_id_or_domain: selector });
 let k = 0;
@@ -101,6 +101,32 @@ describe('reconnect-site', () => {
     expectError(await reconnectSite(keyless), { status: 503, code: 'svc_site_offline' });
   });
 
+  it('answers 400 for a connector that is too old, and says what to update', async () => {
+    const real = world().app.services.childSites;
+    const call = async (...args: unknown[]) => {
+      const answer = await (real.call as (...args: unknown[]) => Promise<{ value: object }>)(...args);
+      return { ...answer, value: { ...answer.value, connectorVersion: '3.9' } };
+    };
+    const answer = await instead({ childSites: { ...real, call } as ChildSites }, () => reconnectSite(id));
+    expect(expectError(answer, { status: 400, code: 'svc_child_outdated' })).toContain('3.9');
+  });
+
+  it('answers 409 while another change to the site is under way', async () => {
+    const { clock, database } = world().app.services;
+    const lease = { name: `site:${id}`, holder: 'another', until_at: clock.now() + 3_600_000 };
+    await database.write(trx => trx.insertInto('leases').values(lease).execute());
+    let now = clock.now();
+    const hurried = {
+      ...clock,
+      now() {
+        now += 6_000;
+        return now;
+      },
+    };
+    const answer = await instead({ clock: hurried }, () => reconnectSite(id));
+    expectError(answer, { status: 409, code: 'svc_site_busy' });
+  });
+
   it('answers 404 for a site that is not there', async () => {
     expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
   });
@@ -115,4 +141,16 @@ function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unk
     return answer;
   };
   return { ...ctx, childSites: { ...ctx.childSites, [method]: ask } as ChildSites };
+}
+
+/** Does something with a part of the running server replaced. */
+async function instead<T>(parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
+  const { services } = world().app;
+  const before = { ...services };
+  Object.assign(services, parts);
+  try {
+    return await work();
+  } finally {
+    Object.assign(services, before);
+  }
 }

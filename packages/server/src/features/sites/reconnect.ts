@@ -56,7 +56,7 @@ async function store(
   trx: Trx,
   ctx: Ctx,
   outcome: Synced,
-  secrets: Registration['secrets'] = {},
+  secrets: Partial<Registration['secrets']> = {},
 ): Promise<SiteFailure | undefined> {
   const { id } = outcome.site.row;
   await saveOutcomes(trx, ctx, [outcome]);

@@ -10,7 +10,7 @@ export interface Registration {
   /** The site's address as it turned out. */
   readonly url: string;
   /** What is to be stored, sealed. */
-  readonly secrets: Partial<Record<SecretName, string | Uint8Array>>;
+  readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
 }
 
 export interface Credentials {

@@ -38,9 +38,15 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   maintenance: 'Try again in a minute.',
   redirected: 'Store the address that the site redirects to.',
   site_error: 'Look into the error log of the site.',
-  disconnected: 'Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
-  admin_gone: 'Reconnect the site with another administrator.',
   connector_outdated: 'Update the MainWP Child plugin on the site.',
+};
+
+/** Refusals whose own text is translated by the site, and says less than we know. */
+const OUR_WORDS: Partial<Record<FaultKind, string>> = {
+  disconnected:
+    'The site does not accept our key any more. Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
+  admin_gone:
+    'The administrator of the connection is gone from the site, or has lost that role. Make it an administrator again and reconnect, or remove the site and add it with another one.',
 };
 
 /** What the refusals of a registration mean. Source: connector-protocol.md §3.2. */
@@ -61,8 +67,8 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
 export function failureOf(error: unknown): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
-  // Where the connector's code says it all, our own words do; the site's text is translated and may be anything.
-  const known = REGISTER_ADVICE[error.wireCode ?? ''];
+  // Where code or kind say it all, our own words do; the site's text is translated and may be anything.
+  const known = REGISTER_ADVICE[error.wireCode ?? ''] ?? OUR_WORDS[error.kind];
   const message = known ?? [error.message, ADVICE[error.kind]].filter(Boolean).join(' ');
   return { code: CODES[error.kind], message, kind: error.kind };
 }

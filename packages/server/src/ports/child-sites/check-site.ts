@@ -22,7 +22,8 @@ export async function checkSite(outbound: Outbound, site: SiteAddress, deadlineM
         withoutBody: true,
       });
       status = answer.status;
-      const target = status >= 300 && status < 400 ? URL.parse(answer.headers.location ?? '', url) : null;
+      const { location } = answer.headers;
+      const target = status >= 300 && status < 400 && location !== undefined ? URL.parse(location, url) : null;
       if (target === null) break;
       url = target.href;
     }

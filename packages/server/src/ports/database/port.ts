@@ -10,7 +10,10 @@ export type Trx = Transaction<Tables>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Kysely<Tables>;
-  /** Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside. */
+  /**
+   * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and do
+   * nothing there but read and write the store: after a deadlock it is run again.
+   */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Applies the migrations that are missing. @throws Error naming the migration that failed. */
   migrate(): Promise<void>;

@@ -30,9 +30,23 @@ export function openPostgres(url: string, options: { schema?: string; connection
   return {
     engine: 'postgres',
     db,
-    write: work => db.transaction().execute(work),
+    write: work => retried(() => db.transaction().execute(work)),
     migrate: () => runMigrations(db, 'postgres'),
     ping: async () => void (await sql`select 1`.execute(db)),
     close: () => db.destroy(),
   };
+}
+
+/** Two transactions stood in each other's way; PostgreSQL undid this one whole, so it can simply be done again. */
+const UNDONE = new Set(['40P01', '40001']);
+const TRIES = 4;
+
+async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt >= TRIES || !UNDONE.has(String((error as { code?: unknown }).code))) throw error;
+    }
+  }
 }

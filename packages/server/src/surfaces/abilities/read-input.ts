@@ -6,7 +6,7 @@ import { coerce } from './coerce.ts';
 
 /** Input of a POST: the member `input` of the JSON body; missing = {}. @throws AppError */
 export function inputOfBody(raw: unknown, contentType: string | undefined): unknown {
-  const body = readJsonBody(raw, contentType) ?? {};
+  const body = readJsonBody(raw, contentType, {});
   if (!isObject(body)) throw notAnObject('The body');
   const { input = {} } = body as { input?: unknown };
   if (!isObject(input)) throw notAnObject('input');

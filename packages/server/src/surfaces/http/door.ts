@@ -20,8 +20,8 @@ export class Door {
     return this.#services.settings;
   }
 
-  actorOf(request: FastifyRequest): Promise<Actor> {
-    return this.#credentials.actorOf(request);
+  actorOf(request: FastifyRequest, surface: 'abilities' | 'rest' = 'abilities'): Promise<Actor> {
+    return this.#credentials.actorOf(request, surface);
   }
 
   ctx(request: FastifyRequest, actor: Actor): Ctx {

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 
@@ -23,6 +24,19 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
     message: `Something went wrong on this server. Its log has the details under ${ctx.requestId}.`,
     data: { status: 500, request_id: ctx.requestId },
   };
+}
+
+/** Answers an error in its envelope. @param more Members beside the usual ones. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  namespace: string,
+  more: object = {},
+): FastifyReply {
+  const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
+  if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
+  return reply.code(body.data.status).send({ ...more, ...body });
 }
 
 function asAppError(error: unknown): AppError | undefined {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Services } from '../../kernel/context.ts';
 import { demandPermission } from '../../kernel/permission.ts';
-import { type Credentials, isLoopback } from './credentials.ts';
+import { type Credentials, isLocal } from './credentials.ts';
 
 /** `/healthz` (the process), `/readyz` (store and queue answer), `/metrics` (Prometheus text). Source: decisions.md §1. */
 export function healthRoutes(
@@ -25,7 +25,7 @@ export function healthRoutes(
   });
 
   http.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request.ip)) demandPermission(await credentials.actorOf(request), { effect: 'read' });
+    if (!isLocal(request)) demandPermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

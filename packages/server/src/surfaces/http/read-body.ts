@@ -1,3 +1,4 @@
+import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import { AppError } from '../../kernel/errors.ts';
 
 /** More than any input needs, and far from what a recursive copy or check can bear. */
@@ -6,10 +7,11 @@ const DEEPEST = 32;
 /**
  * A JSON body out of the raw bytes. Parsed only when asked for, so that nobody learns from the parser before he has
  * logged in. A member `__proto__` is data like any other: validation refuses it by name.
+ * @param ifEmpty What counts when there is no body.
  * @throws AppError unsupported_media_type or rest_invalid_json.
  */
-export function readJsonBody(raw: unknown, contentType: string | undefined): unknown {
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return undefined;
+export function readJsonBody(raw: unknown, contentType: string | undefined, ifEmpty: unknown): unknown {
+  if (!Buffer.isBuffer(raw) || raw.length === 0) return ifEmpty;
   const type = mediaType(contentType);
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new AppError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
@@ -17,7 +19,29 @@ export function readJsonBody(raw: unknown, contentType: string | undefined): unk
   return parseJson(raw.toString('utf8'), 'The body');
 }
 
-export function mediaType(contentType: string | undefined): string {
+/**
+ * The fields of a JSON object or of a form. `typed`: values have the types that the sender meant, instead of texts.
+ * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
+ */
+export function readFields(raw: unknown, contentType: string | undefined): { fields: object; typed: boolean } {
+  if (Buffer.isBuffer(raw) && mediaType(contentType) === 'application/x-www-form-urlencoded') {
+    return { fields: readForm(raw.toString('utf8')), typed: false };
+  }
+  const fields = readJsonBody(raw, contentType, {});
+  if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { fields, typed: true };
+  throw new AppError('rest_invalid_param', 'The body must be a JSON object with the parameters.');
+}
+
+function readForm(text: string): object {
+  try {
+    return { ...parseForm(text) };
+  } catch (error) {
+    if (error instanceof ConnectorError) throw new AppError('rest_invalid_param', 'The form is too large or too deep.');
+    throw error;
+  }
+}
+
+function mediaType(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 

@@ -8,7 +8,7 @@ import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
-import { errorBody } from './errors.ts';
+import { sendError } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 
@@ -28,12 +28,20 @@ export async function makeHttpServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     forceCloseConnections: true,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, settings.namespace),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   await http.register(helmet);
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  http.addHook('onRequest', async request => {
+    const { headers } = request.raw;
+    // What is no media type at all would be refused before anybody has asked who the caller is.
+    if (headers['content-type'] !== undefined && !/^[^\s/;]+\/[^\s/;]+/.test(headers['content-type'])) {
+      headers['content-type'] = 'application/octet-stream';
+    }
+  });
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -43,9 +51,7 @@ export async function makeHttpServer(
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms, ip }, 'request');
   });
   http.setErrorHandler((error, request, reply) => {
-    const body = errorBody(error, { namespace: settings.namespace, requestId: request.id, log: request.log });
-    if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
-    reply.code(body.data.status).send(body);
+    sendError(error, request, reply, settings.namespace);
   });
   http.setNotFoundHandler(() => {
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');

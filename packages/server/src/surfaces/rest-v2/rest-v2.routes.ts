@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import { coerce } from '../abilities/coerce.ts';
 import type { Door } from '../http/door.ts';
-import { errorBody } from '../http/errors.ts';
-import { readJsonBody } from '../http/read-body.ts';
+import { sendError } from '../http/errors.ts';
+import { readFields } from '../http/read-body.ts';
 import { JOB_ROUTES } from './jobs.routes.ts';
 import type { RestRoute } from './route.ts';
 
@@ -15,16 +16,17 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => {
-        const body = errorBody(error, { namespace: door.settings.namespace, requestId: request.id, log: request.log });
-        if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
-        reply.code(body.data.status).send({ success: 0, ...body });
+        sendError(error, request, reply, door.settings.namespace, { success: 0 });
+      });
+      scope.setNotFoundHandler(() => {
+        throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
       });
       for (const route of ROUTES) {
         scope.route({
           method: [...route.methods],
           url: route.path,
           handler: async (request, reply) => {
-            const ctx = door.ctx(request, await door.actorOf(request));
+            const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
             const output = await execute(route.ability, () => inputOf(route, request), ctx);
             return route.answer === 'list' ? listAnswer(output as ListOutput, reply) : output;
           },
@@ -38,10 +40,11 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
 /** Path beats body, body beats query. */
 function inputOf(route: RestRoute, request: FastifyRequest): unknown {
   const query = Object.entries(request.query as object).filter(([name]) => !name.startsWith('_'));
-  const fromBody = readJsonBody(request.body, request.headers['content-type']) ?? {};
-  const fromAddress = coerce(route.ability.input, { ...Object.fromEntries(query) }) as object;
+  const { fields, typed } = readFields(request.body, request.headers['content-type']);
+  const fromBody = typed ? fields : (coerce(route.ability.input, fields) as object);
+  const fromAddress = coerce(route.ability.input, Object.fromEntries(query)) as object;
   const fromPath = coerce(route.ability.input, request.params) as object;
-  return { ...fromAddress, ...(fromBody as object), ...fromPath };
+  return { ...fromAddress, ...fromBody, ...fromPath };
 }
 
 interface ListOutput {

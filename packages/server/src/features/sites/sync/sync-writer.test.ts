@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { type KnownSite, loadKnownSites } from '../connection.ts';
+import { syncWriter } from './sync-writer.ts';
+
+const world = useWorld();
+let sites: KnownSite[] = [];
+let count = 0;
+
+beforeEach(async () => {
+  const ids = [];
+  for (let at = 0; at < 3; at++) ids.push(await storeSite(world(), { url: `https://s${++count}.example/` }));
+  sites = await loadKnownSites(world().app.services, ids);
+});
+
+const report = { wpEngine: false, wphost: '', coreUpdate: undefined };
+const failure = { code: 'site_timeout', message: 'Too slow.', kind: 'timeout' } as const;
+
+describe('syncWriter', () => {
+  it('is one per store', () => {
+    const { services } = world().app;
+    expect(syncWriter(services)).toBe(syncWriter({ ...services }));
+  });
+
+  it('saves what comes in together, each outcome of a site in its turn', async () => {
+    const writer = syncWriter(world().app.services);
+    const good = (wpVersion: string) =>
+      sites.map(site => writer.add({ site, ok: true, report: { ...report, wpVersion }, url: site.row.url }));
+    const bad = () => sites.map(site => writer.add({ site, ok: false, failure }));
+    await Promise.all([...good('7.0'), ...good('7.1'), ...bad()]);
+    for (const { row } of sites) {
+      expect(await siteRow(world(), row.id)).toMatchObject({
+        wp_version: '7.1',
+        sync_error_code: 'site_timeout',
+        failed_syncs: 1,
+      });
+    }
+  });
+
+  it('lets one outcome that cannot be stored spoil no other', async () => {
+    const writer = syncWriter(world().app.services);
+    const [broken, ...healthy] = sites as [KnownSite, ...KnownSite[]];
+    const cyclic: Record<string, unknown> = {};
+    cyclic.self = cyclic;
+    const siteInfo = cyclic as never;
+    const saved = healthy.map(site =>
+      writer.add({ site, ok: true, report: { ...report, wpVersion: '7.2' }, url: site.row.url }),
+    );
+    const spoilt = writer.add({ site: broken, ok: true, report: { ...report, siteInfo }, url: broken.row.url });
+    await expect(spoilt).rejects.toThrow(TypeError);
+    await Promise.all(saved);
+    for (const { row } of healthy) expect((await siteRow(world(), row.id)).wp_version).toBe('7.2');
+    expect((await siteRow(world(), broken.row.id)).wp_version).toBe('');
+  });
+});

@@ -1,0 +1,118 @@
+import { type Fleet, findFreePort } from '@sitekeeper/child-simulator';
+import { probe } from '@sitekeeper/protocol';
+import { describe, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.ts';
+import { guardedOutbound } from '../outbound/guarded-outbound.ts';
+import { type MemorySite, memoryOutbound } from '../outbound/memory-outbound.ts';
+import { describeChildSites } from './conformance.ts';
+import { wireChildSites } from './wire-child-sites.ts';
+
+const DEADLINES = { checkMs: 10_000, syncMs: 10_000, actionMs: 10_000, updateMs: 10_000 };
+const NAMES = /^(?:www\.)?site-(\d)\.test$/;
+
+describeChildSites('over the guarded client', async fleet => {
+  const port = await findFreePort(fleet.size);
+  await fleet.listen(port);
+  const limits = { concurrency: 10, perAddress: 2, connectMs: 5_000, maxReplyBytes: 1024 * 1024 };
+  const outbound = guardedOutbound({
+    ...{ allowPrivate: '127.0.0.0/8', ...limits, clock: systemClock },
+    async lookup(host) {
+      const k = NAMES.exec(host)?.[1];
+      if (k === undefined) throw new Error('not found');
+      return [{ address: `127.16.0.${k}`, family: 4 }];
+    },
+  });
+  return { childSites: wireChildSites(outbound, DEADLINES), port, close: () => outbound.close() };
+});
+
+describeChildSites('in memory', async fleet => {
+  const outbound = memoryOutbound(host => siteOf(fleet, host), { maxReplyBytes: 1024 * 1024 });
+  return { childSites: wireChildSites(outbound, DEADLINES), port: 8080, close: () => outbound.close() };
+});
+
+function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
+  const k = NAMES.exec(host.replace(/:\d+$/, ''))?.[1];
+  if (k === undefined) return undefined;
+  return ({ method, url, headers, body }) =>
+    fleet.handle(Number(k), { method, path: `${url.pathname}${url.search}`, headers, body });
+}
+
+describe('a check', () => {
+  const check = async (site: MemorySite, more: object = {}) => {
+    const asked: string[] = [];
+    const credentials: (string | undefined)[] = [];
+    const outbound = memoryOutbound(() => visit => {
+      asked.push(visit.url.href);
+      credentials.push(visit.headers.authorization);
+      return site(visit);
+    });
+    const address = { url: 'https://site.test/', verifyTls: true, ...more };
+    return { result: await wireChildSites(outbound, DEADLINES).check(address), asked, credentials };
+  };
+  const moved = (location: string, status = 302) => ({ status, headers: { location } });
+
+  it('looks at each hop of a redirect by itself: none leads to a private address', async () => {
+    for (const target of [
+      'http://169.254.169.254/latest/',
+      'http://127.0.0.1/',
+      'http://[::1]/',
+      'http://2130706433/',
+    ]) {
+      const { result, asked } = await check(() => moved(target));
+      expect(result).toMatchObject({ reachable: false, httpStatus: 0 });
+      expect(asked).toEqual(['https://site.test/']);
+    }
+  });
+
+  it.each(['ftp://site.test/', 'file:///etc/passwd', 'https://user:pass@other.test/'])(
+    'does not follow to %s',
+    async target => {
+      expect((await check(() => moved(target))).result).toMatchObject({ reachable: false, httpStatus: 0 });
+    },
+  );
+
+  it('ends after five redirects, with the status of the last', async () => {
+    const { result, asked } = await check(({ url }) => moved(`${url.pathname}x`, 301));
+    expect(asked).toHaveLength(6);
+    expect(result).toMatchObject({ reachable: true, httpStatus: 301 });
+  });
+
+  it('takes a redirect without a target as the answer', async () => {
+    const { result, asked } = await check(() => ({ status: 304 }));
+    expect(asked).toHaveLength(1);
+    expect(result).toMatchObject({ reachable: true, httpStatus: 304 });
+  });
+
+  it('gives the credentials of the password prompt to the site only, encoded so that nothing can be smuggled in', async () => {
+    const httpAuth = { user: 'a\r\nHost: evil', password: 'pass\r\nX-Injected: 1\r\n\r\nGET /' };
+    const { credentials } = await check(
+      ({ url }) => (url.hostname === 'site.test' ? moved('https://other.test/') : { status: 200 }),
+      { httpAuth },
+    );
+    expect(credentials).toEqual([expect.stringMatching(/^Basic [A-Za-z0-9+/=]+$/), undefined]);
+  });
+});
+
+describe('a call that is redirected', () => {
+  it.each([
+    ['to a private address', 'http://127.0.0.1/wp-admin/admin-ajax.php'],
+    ['to the metadata of a cloud', 'http://169.254.169.254/'],
+    ['to another scheme', 'ftp://site.test/'],
+    ['with credentials', 'https://user:pass@site.test/'],
+    ['from https to http', 'http://site.test/wp-admin/admin-ajax.php'],
+  ])('%s sends the form nowhere else', async (_what, location) => {
+    const asked: string[] = [];
+    const outbound = memoryOutbound(() => ({ url }) => {
+      asked.push(url.href);
+      return { status: 307, headers: { location } };
+    });
+    const call = wireChildSites(outbound, DEADLINES).callUnsigned(
+      { url: 'https://site.test/', verifyTls: true },
+      'anna',
+      probe,
+      {},
+    );
+    await expect(call).rejects.toMatchObject({ kind: 'redirected' });
+    expect(asked).toEqual(['https://site.test/wp-admin/admin-ajax.php', 'https://site.test/']);
+  });
+});

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestStore, type TestStore } from '../../testing/index.ts';
+import type { Database, Trx } from './port.ts';
+
+describe('a write transaction', () => {
+  let store: TestStore;
+  let database: Database;
+  beforeAll(async () => {
+    store = await makeTestStore();
+    database = store.open();
+    await database.migrate();
+  });
+  afterAll(async () => {
+    await database.close();
+    await store.remove();
+  });
+
+  const set = (trx: Trx, key: string, value: string) =>
+    trx
+      .insertInto('meta')
+      .values({ key, value })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+      .execute();
+  const stored = async (key: string) =>
+    (await database.db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst())?.value;
+
+  it('leaves nothing behind when its work throws', async () => {
+    const work = database.write(async trx => {
+      await set(trx, 'half', 'done');
+      throw new Error('no');
+    });
+    await expect(work).rejects.toThrow('no');
+    expect(await stored('half')).toBeUndefined();
+  });
+
+  it('survives that two of them lock the same rows in opposite order', async () => {
+    await database.write(async trx => {
+      for (const key of ['a', 'b']) await set(trx, key, '0');
+    });
+    const inside = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const write = (keys: readonly [string, string], me: 0 | 1) =>
+      database.write(async trx => {
+        await set(trx, keys[0], String(me));
+        inside[me].resolve();
+        // SQLite lets one in at a time; there the other can't be awaited.
+        if (database.engine === 'postgres') await inside[1 - me]?.promise;
+        await set(trx, keys[1], String(me));
+      });
+    await Promise.all([write(['a', 'b'], 0), write(['b', 'a'], 1)]);
+    expect(await stored('a')).toBe(await stored('b'));
+  });
+});

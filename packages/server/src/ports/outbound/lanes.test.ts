@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { manualClock } from '../clock/manual-clock.ts';
+import { Lanes, Turnstiles } from './lanes.ts';
+
+const SLOW_AFTER = 3_000;
+const settled = () => new Promise<void>(resolve => setImmediate(resolve));
+
+function makeLanes(fast: number, slow: number) {
+  const clock = manualClock();
+  const lanes = new Lanes({ fast, slow, slowAfterMs: SLOW_AFTER }, clock);
+  const inside: string[] = [];
+  const leave = new Map<string, () => void>();
+  const enter = async (...names: string[]) => {
+    for (const name of names) {
+      void lanes.enter().then(exit => {
+        inside.push(name);
+        leave.set(name, exit);
+      });
+    }
+    await settled();
+  };
+  const exit = async (name: string) => {
+    leave.get(name)?.();
+    await settled();
+  };
+  const advance = async (ms: number) => {
+    clock.advance(ms);
+    await settled();
+  };
+  return { lanes, inside, enter, exit, advance };
+}
+
+describe('the lanes', () => {
+  it('let in as many as there are places, the others in the order they came', async () => {
+    const { lanes, inside, enter, exit } = makeLanes(2, 10);
+    await enter('a', 'b', 'c', 'd', 'e');
+    expect(inside).toEqual(['a', 'b']);
+    expect([lanes.busy, lanes.waiting]).toEqual([2, 3]);
+    await exit('b');
+    await enter('f');
+    await exit('a');
+    expect(inside).toEqual(['a', 'b', 'c', 'd']);
+    expect([lanes.busy, lanes.waiting]).toEqual([2, 2]);
+  });
+
+  it('give the place of one that takes long to the next, and its own end frees no second place', async () => {
+    const { lanes, inside, enter, exit, advance } = makeLanes(1, 10);
+    await enter('slow', 'b', 'c');
+    await advance(SLOW_AFTER);
+    expect(inside).toEqual(['slow', 'b']);
+    expect(lanes.busy).toBe(2);
+    await exit('slow');
+    expect(inside).toEqual(['slow', 'b']);
+    await exit('b');
+    expect(inside).toEqual(['slow', 'b', 'c']);
+  });
+
+  it('never have more at once than the fast and the slow places together', async () => {
+    const { lanes, inside, enter, advance } = makeLanes(2, 3);
+    await enter(...'abcdefgh');
+    for (let turn = 0; turn < 5; turn++) await advance(SLOW_AFTER);
+    expect(inside).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect([lanes.busy, lanes.waiting]).toEqual([5, 3]);
+  });
+
+  it('let one leave once, however often it says so', async () => {
+    const { lanes, inside, enter, exit, advance } = makeLanes(1, 1);
+    await enter('a', 'b', 'c');
+    await exit('a');
+    await exit('a');
+    expect(inside).toEqual(['a', 'b']);
+    await advance(SLOW_AFTER);
+    await exit('b');
+    await exit('b');
+    await exit('c');
+    expect([lanes.busy, lanes.waiting]).toEqual([0, 0]);
+  });
+});
+
+describe('the turnstiles', () => {
+  it('let so many in per address, in order, and leave other addresses alone', async () => {
+    const turnstiles = new Turnstiles(2);
+    const inside: string[] = [];
+    const exits = new Map<string, () => void>();
+    const enter = (address: string, name: string) =>
+      void turnstiles.enter(address).then(exit => {
+        inside.push(name);
+        exits.set(name, exit);
+      });
+    for (const name of ['a1', 'a2', 'a3', 'a4']) enter('1.1.1.1', name);
+    enter('2.2.2.2', 'b1');
+    await settled();
+    expect(inside).toEqual(['a1', 'a2', 'b1']);
+    exits.get('a2')?.();
+    exits.get('a2')?.();
+    await settled();
+    expect(inside).toEqual(['a1', 'a2', 'b1', 'a3']);
+    exits.get('a1')?.();
+    exits.get('a3')?.();
+    await settled();
+    exits.get('a4')?.();
+    enter('1.1.1.1', 'a5');
+    await settled();
+    expect(inside).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
+  });
+});

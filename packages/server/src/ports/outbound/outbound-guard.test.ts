@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualClock } from '../clock/manual-clock.ts';
+import { type GuardedOptions, guardedOutbound } from './guarded-outbound.ts';
+import type { Outbound } from './port.ts';
+import { realSites } from './real-sites.ts';
+import type { Address } from './resolver.ts';
+
+const sites = realSites();
+const made: Outbound[] = [];
+let port = 0;
+let visits = 0;
+
+beforeAll(async () => {
+  port = await sites.place(() => {
+    visits += 1;
+    return { status: 200, body: 'inside' };
+  });
+});
+afterAll(async () => {
+  await Promise.all(made.map(outbound => outbound.close()));
+  await sites.close();
+});
+
+/** Stands for a public address: allowed, and nothing listens there. */
+const ALLOWED: Address = { address: '127.0.0.2', family: 4 };
+const LOOPBACK: Address = { address: '127.0.0.1', family: 4 };
+
+function client(more: Partial<GuardedOptions> = {}): Outbound {
+  const limits = { concurrency: 10, perAddress: 2, connectMs: 2_000, maxReplyBytes: 10_000 };
+  const outbound = guardedOutbound({ allowPrivate: '', ...limits, clock: manualClock(), ...more });
+  made.push(outbound);
+  return outbound;
+}
+
+const get = (outbound: Outbound, url: string) =>
+  outbound.request({ url, method: 'GET', deadlineMs: 5_000, verifyTls: true });
+const refused = expect.objectContaining({ fault: 'refused_address', sent: false });
+
+describe('an address written as a number', () => {
+  it.each([
+    ...['127.0.0.1', '2130706433', '0x7f000001', '017700000001', '0177.0.0.1', '0x7f.1', '127.1', '127.0.0.1.'],
+    ...['0.0.0.0', '0', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '１２７.０.０.１'],
+  ])('is refused as %s', async host => {
+    await expect(get(client(), `http://${host}:${port}/`)).rejects.toEqual(refused);
+    expect(visits).toBe(0);
+  });
+
+  it.each(['10.0.0.1', '192.168.0.1', '172.16.0.1', '169.254.169.254', '[fe80::1]', '[fd00:ec2::254]', '2852039166'])(
+    'is refused as %s',
+    async host => {
+      await expect(get(client(), `http://${host}/latest/meta-data/`)).rejects.toEqual(refused);
+    },
+  );
+});
+
+describe('a name', () => {
+  it('is refused when it leads to a private address, and the message tells which setting to change', async () => {
+    const outbound = client({ lookup: async () => [LOOPBACK] });
+    const error = await get(outbound, `http://intranet.test:${port}/`).catch((caught: Error) => caught);
+    expect(error).toEqual(refused);
+    expect(String(error)).toContain('SITEKEEPER_OUTBOUND_ALLOW_PRIVATE');
+    expect(visits).toBe(0);
+  });
+
+  it('is refused as localhost, looked up for real', async () => {
+    await expect(get(client(), `http://localhost:${port}/`)).rejects.toEqual(refused);
+  });
+
+  it('goes to the allowed ones of its addresses only', async () => {
+    const asked: string[] = [];
+    const lookup = async (host: string) => {
+      asked.push(host);
+      return [{ address: '10.9.9.9', family: 4 } as const, LOOPBACK];
+    };
+    const outbound = client({ lookup, allowPrivate: '127.0.0.0/8' });
+    expect((await get(outbound, `http://two.test:${port}/`)).body.toString()).toBe('inside');
+    expect(asked).toEqual(['two.test']);
+    visits = 0;
+  });
+
+  it('that is rebound between the check and the connection still leads to the address that was checked', async () => {
+    const clock = manualClock();
+    let first = true;
+    // What was checked is kept for the connection; once it is too old, the check is made anew.
+    const lookup = async () => {
+      const found = first ? ALLOWED : LOOPBACK;
+      first = false;
+      return [found];
+    };
+    const outbound = client({ lookup, clock, allowPrivate: ALLOWED.address });
+    const early = await get(outbound, `http://rebinding.test:${port}/`).catch((error: Error) => error);
+    expect(early).toMatchObject({ fault: 'connect', sent: false });
+    expect(visits).toBe(0);
+    clock.advance(61_000);
+    await expect(get(outbound, `http://rebinding.test:${port}/`)).rejects.toEqual(refused);
+    expect(visits).toBe(0);
+  });
+
+  it('that is rebound while its turn is awaited is checked again when connecting', async () => {
+    let look = 0;
+    let now = 0;
+    // Every reading of the clock finds the kept answer outdated, so that the connection looks the name up once more.
+    const clock = { ...manualClock(), now: () => (now += 120_000) };
+    const lookup = async () => [look++ === 0 ? ALLOWED : LOOPBACK];
+    await expect(
+      get(client({ lookup, clock, allowPrivate: ALLOWED.address }), `http://quick.test:${port}/`),
+    ).rejects.toEqual(refused);
+    expect(look).toBe(2);
+    expect(visits).toBe(0);
+  });
+});
+
+describe('networks that are listed', () => {
+  it.each(['127.0.0.0/8', '127.0.0.1', 'all'])('are reached with %s', async allowPrivate => {
+    expect((await get(client({ allowPrivate }), `http://127.0.0.1:${port}/`)).status).toBe(200);
+    expect((await get(client({ allowPrivate }), `http://[::ffff:127.0.0.1]:${port}/`)).status).toBe(200);
+  });
+
+  it('leave the others closed', async () => {
+    const outbound = client({ allowPrivate: '10.0.0.0/8' });
+    await expect(get(outbound, `http://127.0.0.1:${port}/`)).rejects.toEqual(refused);
+  });
+});

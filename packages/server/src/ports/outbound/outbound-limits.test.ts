@@ -1,0 +1,133 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '../clock/system-clock.ts';
+import { guardedOutbound } from './guarded-outbound.ts';
+import type { Outbound, OutboundRequest } from './port.ts';
+import { realSites } from './real-sites.ts';
+
+const LIMIT = 100_000;
+const sites = realSites();
+const raw: Server[] = [];
+let outbound: Outbound;
+beforeEach(() => {
+  const limits = { concurrency: 10, perAddress: 2, connectMs: 200, maxReplyBytes: LIMIT };
+  outbound = guardedOutbound({ allowPrivate: '127.0.0.0/8', ...limits, clock: systemClock });
+});
+afterEach(() => outbound.close());
+afterAll(async () => {
+  for (const server of raw) server.close();
+  await sites.close();
+});
+
+/** A server that speaks no HTTP but what the test makes it say. */
+function listenRaw(talk: (socket: Socket) => void): Promise<number> {
+  return new Promise(resolve => {
+    const server = createServer(socket => {
+      socket.on('error', () => {});
+      talk(socket);
+    }).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+    raw.push(server);
+  });
+}
+
+const ask = (port: number, more: Partial<OutboundRequest> = {}) =>
+  outbound.request({ url: `http://127.0.0.1:${port}/`, method: 'GET', deadlineMs: 10_000, verifyTls: true, ...more });
+const failure = (fault: string, sent: boolean) => expect.objectContaining({ fault, sent });
+
+it('stops reading an endless answer at the limit', async () => {
+  let stopped: () => void = () => {};
+  const end = new Promise<void>(resolve => {
+    stopped = resolve;
+  });
+  const port = await sites.listen((_request, response) => {
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(16_384)));
+    };
+    response.on('drain', pour).on('close', stopped);
+    pour();
+  });
+  await expect(ask(port)).rejects.toEqual(failure('too_large', true));
+  await end;
+});
+
+it('does not begin to read an answer that announces too much', async () => {
+  let stopped: () => void = () => {};
+  const end = new Promise<void>(resolve => {
+    stopped = resolve;
+  });
+  const port = await sites.listen((_request, response) => {
+    response
+      .on('close', stopped)
+      .writeHead(200, { 'content-length': LIMIT + 1 })
+      .flushHeaders();
+  });
+  await expect(ask(port)).rejects.toEqual(failure('too_large', true));
+  await end;
+});
+
+it('ends a trickle of headers, and one of a body, at the deadline', async () => {
+  const timers: NodeJS.Timeout[] = [];
+  const drip = (socket: Socket, head: string) => {
+    socket.write(head);
+    timers.push(setInterval(() => socket.write('x'), 5));
+  };
+  const headers = await listenRaw(socket => drip(socket, 'HTTP/1.1 200 OK\r\nX-Slow: '));
+  const body = await listenRaw(socket => drip(socket, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n'));
+  const announced = await listenRaw(socket => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 90000\r\n\r\n'));
+  for (const port of [headers, announced, body]) {
+    const error = (await ask(port, { deadlineMs: 60 }).catch((caught: unknown) => caught)) as { fault: string };
+    expect(['timeout', 'broken']).toContain(error.fault); // "1\r\nxx" is no chunk
+    expect(error).toMatchObject({ sent: true });
+  }
+  for (const timer of timers) clearInterval(timer);
+});
+
+it('gives up connecting after the time for it, TLS included; nothing was sent', async () => {
+  const silent = await listenRaw(() => {});
+  const asked = ask(silent, { url: `https://127.0.0.1:${silent}/`, method: 'POST', body: 'change' });
+  await expect(asked).rejects.toEqual(failure('connect', false));
+});
+
+it.each([
+  ['closes at once', ''],
+  ['closes in the middle of the headers', 'HTTP/1.1 200 OK\r\nContent-'],
+  ['closes in the middle of the body', 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf'],
+  ['talks nonsense', 'SSH-2.0-OpenSSH_9.2\r\n'],
+  ['sends headers without end', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(200_000)}\r\n\r\n`],
+])('counts as broken, and perhaps done, a server that %s; it is asked once', async (_what, answer) => {
+  let requests = 0;
+  const port = await listenRaw(socket => {
+    socket.on('data', data => {
+      if (data.toString('latin1').includes('POST')) requests += 1;
+      socket.end(answer);
+    });
+  });
+  await expect(ask(port, { method: 'POST', body: 'change' })).rejects.toEqual(failure('broken', true));
+  expect(requests).toBe(1);
+});
+
+it('never repeats a request on a kept connection that the server closes under it', async () => {
+  const requests: string[] = [];
+  const port = await listenRaw(socket => {
+    socket.on('data', data => {
+      requests.push(data.toString('latin1').split(' ')[0] ?? '');
+      if (requests.length === 1) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok');
+      else socket.destroy();
+    });
+  });
+  expect((await ask(port)).body.toString()).toBe('ok');
+  await expect(ask(port, { method: 'POST', body: 'change' })).rejects.toEqual(failure('broken', true));
+  expect(requests).toEqual(['GET', 'POST']);
+});
+
+it('goes on with the next request after each of these', async () => {
+  const port = await sites.place(() => ({ status: 200, body: 'fine' }));
+  for (let turn = 0; turn < 30; turn++) {
+    if (turn % 3 === 0) await ask(port, { method: 'POST', body: 'x', withoutBody: true });
+    expect((await ask(port)).body.toString()).toBe('fine');
+  }
+  expect(outbound.waiting()).toBe(0);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABILITIES } from '../../catalogue.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { CATEGORIES } from './discovery.ts';
+
+const ROOT = '/wp-json/wp-abilities/v1';
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+const read = (path: string) => world.request(`${ROOT}${path}`);
+const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
+
+describe('the list of abilities', () => {
+  it('holds every ability, in pages, with the totals in headers', async () => {
+    const all = namesOf((await read('/abilities?per_page=100')).body);
+    expect(all).toEqual(ABILITIES.map(({ name }) => `svc/${name}`));
+    const pages = Math.ceil(all.length / 7);
+    const paged: string[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { body, headers } = await read(`/abilities?per_page=7&page=${page}`);
+      paged.push(...namesOf(body));
+      expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual([`${all.length}`, `${pages}`]);
+      expect(headers.get('link')?.includes('rel="prev"') ?? false).toBe(page > 1);
+      expect(headers.get('link')?.includes('rel="next"') ?? false).toBe(page < pages);
+    }
+    expect(paged).toEqual(all);
+    expect(await read('/abilities?page=99')).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('links from page to page, keeping the filter', async () => {
+    const { headers } = await read('/abilities?per_page=2&page=2&category=svc-sites');
+    const links = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
+    expect(links.map(([, , rel]) => rel)).toEqual(['prev', 'next']);
+    for (const [, href, rel] of links) {
+      const url = new URL(href ?? '', world.origin);
+      const wanted = { per_page: '2', page: rel === 'prev' ? '1' : '3', category: 'svc-sites' };
+      expect(Object.fromEntries(url.searchParams)).toEqual(wanted);
+      expect(url.origin).toBe(world.origin);
+      expect((await world.request(url.pathname + url.search)).status).toBe(200);
+    }
+  });
+
+  it('can be narrowed to a category', async () => {
+    for (const category of Object.keys(CATEGORIES)) {
+      const { body } = await read(`/abilities?category=svc-${category}&per_page=100`);
+      const wanted = ABILITIES.filter(ability => ability.category === category);
+      expect(namesOf(body)).toEqual(wanted.map(({ name }) => `svc/${name}`));
+      expect(body.length).toBeGreaterThan(0);
+    }
+    expect((await read('/abilities?category=none')).body).toEqual([]);
+  });
+
+  it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'page=1&page=2'])('refuses ?%s', async query => {
+    expect(await read(`/abilities?${query}`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  });
+});
+
+describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
+  it('is shown whole', async () => {
+    const { status, body } = await read(`/abilities/svc/${name}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: `svc/${name}`,
+      label: expect.stringMatching(/\S/),
+      description: ability.summary,
+      category: `svc-${ability.category}`,
+      input_schema: { type: 'object', additionalProperties: false },
+      meta: { show_in_rest: true },
+    });
+    expect(body.input_schema).toEqual(JSON.parse(JSON.stringify(ability.input)));
+    expect(body.output_schema).toEqual(JSON.parse(JSON.stringify(ability.output)));
+    const { readonly, destructive, idempotent, instructions } = body.meta.annotations;
+    expect([readonly, destructive]).toEqual([ability.effect === 'read', ability.effect === 'destroy']);
+    expect([typeof idempotent, typeof instructions]).toEqual(['boolean', 'string']);
+    expect(body._links['wp:action-run'][0].href).toBe(`${world.origin}${ROOT}/abilities/svc/${name}/run`);
+  });
+});
+
+describe('categories', () => {
+  it('are listed and shown one by one', async () => {
+    const { body, headers } = await read('/categories');
+    expect(body.map(({ slug }: { slug: string }) => slug)).toEqual(Object.keys(CATEGORIES).map(slug => `svc-${slug}`));
+    expect(headers.get('x-wp-total')).toBe(String(body.length));
+    for (const category of body) expect((await read(`/categories/${category.slug}`)).body).toEqual(category);
+  });
+});
+
+it.each([
+  ['/abilities/svc/no-such-v1', 'rest_ability_not_found'],
+  ['/abilities/other/list-sites-v1', 'rest_ability_not_found'],
+  ['/abilities/svc', 'rest_ability_not_found'],
+  ['/categories/none', 'rest_ability_category_not_found'],
+  ['/nothing', 'rest_no_route'],
+])('%s is not there', async (path, code) => {
+  expect(await read(path)).toMatchObject({ status: 404, body: { code, data: { status: 404 } } });
+});

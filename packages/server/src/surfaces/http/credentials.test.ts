@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '../../ports/clock/manual-clock.ts';
+import { basic, makeWorld, type World } from '../../testing/index.ts';
+
+const PATH = '/wp-json/wp-abilities/v1/abilities/svc/count-sites-v1/run';
+
+describe('too many wrong credentials', () => {
+  const clock = manualClock();
+  let world: World;
+  beforeAll(async () => {
+    const env = { SITEKEEPER_TRUST_PROXY: '127.0.0.1', SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '10' };
+    world = await makeWorld({ env, parts: { clock } });
+  });
+  afterEach(() => clock.advance(60_000));
+  afterAll(() => world.close());
+
+  const from = (address: string, auth = world.admin) =>
+    world.request(PATH, { auth, headers: { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' } });
+  const guess = async (address: string, times: number, auth = basic('admin', 'wrong')) => {
+    for (let turn = 0; turn < times; turn++) expect((await from(address, auth)).status).toBe(401);
+  };
+  const locked = { status: 429, body: { code: 'svc_too_many_requests', data: { status: 429 } } };
+
+  it('shut the address out, whoever asks from there; others go on; after a minute it opens again', async () => {
+    await guess('203.0.113.7', 9);
+    expect((await from('203.0.113.7')).status).toBe(200);
+    await guess('203.0.113.7', 1, 'Bearer sk_guess');
+    const answer = await from('203.0.113.7');
+    expect(answer).toMatchObject(locked);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(answer.body.data.retry_after).toBe(60);
+    expect((await from('203.0.113.8')).status).toBe(200);
+    clock.advance(30_500);
+    expect((await from('203.0.113.7')).headers.get('retry-after')).toBe('30');
+    clock.advance(29_500);
+    expect((await from('203.0.113.7')).status).toBe(200);
+  });
+
+  it('without any credentials nobody is shut out', async () => {
+    for (let turn = 0; turn < 12; turn++) expect((await from('203.0.113.7', '')).status).toBe(401);
+    expect((await from('203.0.113.7')).status).toBe(200);
+  });
+
+  it('count for all the addresses that come with one IPv6 line', async () => {
+    for (let turn = 0; turn < 10; turn++) await guess(`2001:db8:1:2::${turn}`, 1);
+    expect(await from('2001:db8:1:2:ffff::1')).toMatchObject(locked);
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+    await guess('::ffff:203.0.113.9', 10);
+    expect(await from('203.0.113.9')).toMatchObject(locked);
+  });
+
+  it('sent all at once let not even the right one through', async () => {
+    const guesses = Array.from({ length: 60 }, () => from('203.0.113.7', basic('admin', 'wrong')));
+    const answers = await Promise.all([...guesses, from('203.0.113.7')]);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([401, 429]);
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(answers.at(-1)).toMatchObject(locked);
+  });
+
+  it('answer REST in its own envelope', async () => {
+    await guess('203.0.113.7', 10);
+    const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+    const answer = await world.rest('/jobs', { headers });
+    expect(answer).toMatchObject({ status: 429, body: { success: 0, code: 'svc_too_many_requests' } });
+    expect(answer.headers.get('retry-after')).toBe('60');
+  });
+});
+
+describe('credentials over plain HTTP', () => {
+  const ask = async (env: Record<string, string>, headers: Record<string, string>, auth?: string) => {
+    const world = await makeWorld({ env });
+    try {
+      return await world.request(PATH, { headers, ...(auth === undefined ? {} : { auth }) });
+    } finally {
+      await world.close();
+    }
+  };
+  const proxy = { SITEKEEPER_TRUST_PROXY: '127.0.0.1' };
+  const remote = { 'x-forwarded-for': '203.0.113.7' };
+
+  it('from another machine are refused, right or wrong', async () => {
+    const refused = { status: 400, body: { code: 'svc_https_required', data: { status: 400 } } };
+    expect(await ask(proxy, remote)).toMatchObject(refused);
+    expect(await ask(proxy, remote, 'Bearer sk_wrong')).toMatchObject(refused);
+    expect(await ask(proxy, { ...remote, 'x-forwarded-proto': 'http' })).toMatchObject(refused);
+    expect(await ask(proxy, remote, '')).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+  });
+
+  it('are taken behind a proxy that speaks TLS, from this machine, and where that is allowed', async () => {
+    expect((await ask(proxy, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200);
+    expect((await ask({}, {})).status).toBe(200);
+    expect((await ask({ ...proxy, SITEKEEPER_ALLOW_HTTP: 'true' }, remote)).status).toBe(200);
+  });
+
+  it('do not become safe by what a stranger says: headers count from trusted proxies only', async () => {
+    const elsewhere = { SITEKEEPER_TRUST_PROXY: '192.0.2.1' };
+    expect((await ask(elsewhere, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200); // it is this machine
+    const claims = { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' };
+    expect((await ask(proxy, claims)).body.code).toBe('svc_https_required');
+  });
+});
+
+describe('credentials', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await makeWorld();
+  });
+  afterEach(() => world.close());
+  const status = async (auth: string) => (await world.request(PATH, { auth })).status;
+
+  it('are an application password with or without its blanks, a user name in any case', async () => {
+    const [name, password = ''] = Buffer.from(world.admin.slice(6), 'base64').toString().split(':');
+    expect(password).toMatch(/^(?:[A-Za-z]{4} ){5}[A-Za-z]{4}$/);
+    expect(await status(basic('ADMIN', password.replaceAll(' ', '')))).toBe(200);
+    expect(await status(basic(`${name}`, `  ${password}  `))).toBe(200);
+    expect(await status(world.admin.replace('Basic', 'basic '))).toBe(200);
+    expect(await status(basic('admin', password.toLowerCase()))).toBe(401);
+    expect(await status(basic('admin', password.slice(0, -1)))).toBe(401);
+  });
+
+  it.each([
+    'Basic',
+    'Basic ',
+    'Basic !!!',
+    'Basic YWRtaW4=',
+    basic('admin', ''),
+    basic('', 'x'),
+    'Bearer',
+    'Bearer  ',
+    'nonsense',
+  ])('that are none are refused: %s', async auth => {
+    expect(await status(auth)).toBe(401);
+  });
+
+  it('of keys: with no key enabled the API is off for them; users go on', async () => {
+    const off = { code: 'svc_rest_disabled', data: { status: 401 } };
+    expect(await world.rest('/jobs', { auth: '' })).toMatchObject({ status: 401, body: { success: 0, ...off } });
+    expect(await world.rest('/jobs', { auth: 'Bearer sk_x' })).toMatchObject({
+      status: 401,
+      body: { success: 0, ...off },
+    });
+    expect(await world.request(PATH, { auth: 'Bearer sk_x' })).toMatchObject({ status: 401, body: off });
+    expect((await world.rest('/jobs')).status).toBe(200);
+    const key = await world.key('read');
+    expect(await world.rest('/jobs', { auth: '' })).toMatchObject({ body: { code: 'rest_not_logged_in' } });
+    expect(await world.rest('/jobs', { auth: 'Bearer sk_x' })).toMatchObject({
+      body: { code: 'svc_rest_invalid_key' },
+    });
+    expect((await world.rest('/jobs', { auth: key })).status).toBe(200);
+    await world.app.services.database.write(trx => trx.updateTable('api_keys').set({ enabled: 0 }).execute());
+    expect(await world.rest('/jobs', { auth: key })).toMatchObject({ status: 401, body: off });
+  });
+
+  it('are noted as used by the quarter of an hour', async () => {
+    const key = await world.key('read');
+    const { db } = world.app.services.database;
+    const used = async () => [
+      (await db.selectFrom('api_keys').select('last_used_at').executeTakeFirstOrThrow()).last_used_at,
+      (await db.selectFrom('application_passwords').select('last_used_at').executeTakeFirstOrThrow()).last_used_at,
+    ];
+    expect(await used()).toEqual([null, null]);
+    await status(key);
+    await status(world.admin);
+    const first = await used();
+    expect(first).toEqual([expect.any(Number), expect.any(Number)]);
+    await status(key);
+    await status(world.admin);
+    expect(await used()).toEqual(first);
+  });
+});

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+let world: World;
+afterEach(() => world.close());
+const proxied = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+
+it('/healthz answers as long as the process does, /readyz as long as the store does; nobody need be known', async () => {
+  world = await makeWorld();
+  expect(await world.request('/healthz', { auth: '' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+  expect(await world.request('/readyz', { auth: '' })).toMatchObject({ status: 200, body: { status: 'ok' } });
+  await world.app.services.database.close();
+  expect(await world.request('/healthz', { auth: '' })).toMatchObject({ status: 200 });
+  const unready = await world.request('/readyz', { auth: '' });
+  expect(unready).toMatchObject({ status: 503, body: { status: 'unavailable', message: expect.stringMatching(/\S/) } });
+});
+
+describe('/metrics', () => {
+  it('is open on this machine, as Prometheus text', async () => {
+    world = await makeWorld({ sites: 2, seeded: true });
+    await world.get('list-sites-v1');
+    const { status, body, headers } = await world.request('/metrics', { auth: '' });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/plain');
+    expect(body).toContain('sitekeeper_sites{status="connected"} 2');
+    expect(body).toContain('sitekeeper_sites{status="suspended"} 0');
+    expect(body).toContain('sitekeeper_requests_waiting 0');
+    expect(body).toMatch(
+      /sitekeeper_http_request_seconds_count\{method="GET",route="[^"]*\/abilities\/\*",status="200"\} 1/,
+    );
+    expect(body).toContain('process_cpu_seconds_total');
+  });
+
+  it('needs credentials that may read from anywhere else', async () => {
+    world = await makeWorld({ env: { SITEKEEPER_TRUST_PROXY: '127.0.0.1' } });
+    const from = (auth: string) => world.request('/metrics', { auth, headers: proxied });
+    expect(await from('')).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+    expect((await from(await world.user('vera', 'viewer'))).status).toBe(200);
+    expect((await from(await world.key('read'))).status).toBe(200);
+    expect(await from(await world.key('write'))).toMatchObject({ status: 403 });
+  });
+
+  it('are not open to everybody behind a proxy on this machine that nobody told us of', async () => {
+    world = await makeWorld();
+    for (const headers of [proxied, { forwarded: 'for=203.0.113.7' }]) {
+      expect((await world.request('/metrics', { auth: '', headers: { ...headers } })).status).toBe(401);
+    }
+  });
+});

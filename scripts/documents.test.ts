@@ -1,0 +1,28 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGES = [...globSync('*.md', { cwd: ROOT }), ...globSync('docs/**/*.md', { cwd: ROOT })];
+const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+
+describe('the documents', () => {
+  it.each(PAGES)('%s: links lead somewhere, and the npm scripts it names exist', page => {
+    const text = textOf(page);
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(match => match[1] as string);
+    expect(links.filter(link => !existsSync(join(ROOT, dirname(page), link)))).toEqual([]);
+    const named = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(match => match[1] as string);
+    expect(named.filter(name => !(name in scripts))).toEqual([]);
+  });
+
+  it('open with exactly two commands that do all set-up: one runs it, one tests it', () => {
+    const blocks = [...textOf('README.md').matchAll(/^```\n([\s\S]*?)^```/gm)].map(match => match[1]);
+    expect(blocks.slice(0, 2)).toEqual(['npm ci && npm run demo\n', 'npm ci && npm test\n']);
+  });
+
+  it('name in .ci/run the same commands as the README', () => {
+    const ci = textOf('.ci/run');
+    for (const command of ['npm ci', 'npm run -s demo -- --once', 'npm test']) expect(ci).toContain(command);
+  });
+});
