@@ -15,9 +15,11 @@ import type { Database } from './ports/database/port.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { sqlJobQueue } from './ports/job-queue/sql-job-queue.ts';
 import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
+import { addressGuard } from './ports/outbound/address-guard.ts';
 import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
+import { Resolver } from './ports/outbound/resolver.ts';
 import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
@@ -86,7 +88,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       actionMs: settings.actionSeconds * 1000,
       updateMs: settings.updateSeconds * 1000,
     }),
-    tlsProbe: parts.tlsProbe ?? nodeTlsProbe({ allowPrivate: settings.outboundAllowPrivate, clock }),
+    tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
   };
   const handlers = [
@@ -140,4 +142,9 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       if (lock !== undefined && lock !== 'shared') lock.release();
     },
   };
+}
+
+function guardedTlsProbe(settings: Settings, clock: Clock): TlsProbe {
+  const guard = addressGuard(settings.outboundAllowPrivate);
+  return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
 }

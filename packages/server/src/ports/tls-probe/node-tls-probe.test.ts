@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
+import type { Clock } from '../clock/port.ts';
 import { systemClock } from '../clock/system-clock.ts';
-import type { Lookup } from '../outbound/resolver.ts';
+import { addressGuard } from '../outbound/address-guard.ts';
+import { type Lookup, Resolver } from '../outbound/resolver.ts';
 import { tlsProbeConformance } from './conformance.ts';
 import { nodeTlsProbe } from './node-tls-probe.ts';
 import type { TlsProbe } from './port.ts';
@@ -15,13 +17,18 @@ const lookup: Lookup = async host => {
   return [{ address: host === 'refused_address.test' ? PRIVATE : '127.0.0.1', family: 4 }];
 };
 
+function guarded(allowPrivate: string, clock: Clock, names?: Lookup) {
+  const guard = addressGuard(allowPrivate);
+  return { guard, resolver: new Resolver(guard, clock, names), clock };
+}
+
 describe('nodeTlsProbe', () => {
   const servers = new TlsServers();
   let probe: TlsProbe;
   beforeAll(async () => {
     await servers.start();
     const extraAuthorities = [servers.authority.cert];
-    probe = nodeTlsProbe({ allowPrivate: '127.0.0.0/8', clock: systemClock, lookup, extraAuthorities });
+    probe = nodeTlsProbe({ ...guarded('127.0.0.0/8', systemClock, lookup), extraAuthorities });
   });
   afterAll(() => servers.stop());
 
@@ -36,7 +43,7 @@ describe('nodeTlsProbe', () => {
   }));
 
   it('trusts no authority but the usual ones unless told', async () => {
-    const strict = nodeTlsProbe({ allowPrivate: '127.0.0.0/8', clock: systemClock, lookup });
+    const strict = nodeTlsProbe(guarded('127.0.0.0/8', systemClock, lookup));
     const finding = await strict.probe({ host: 'valid.test', port: servers.port('valid'), deadlineMs: 20_000 });
     expect(finding).toEqual({ fault: 'untrusted', issuer: 'Conformance Trust', expiresAt: servers.ends.valid });
   });
@@ -49,8 +56,8 @@ describe('nodeTlsProbe', () => {
   it.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1'])(
     'refuses %s unless that network is allowed',
     async host => {
-      const guarded = nodeTlsProbe({ allowPrivate: '', clock: systemClock });
-      const finding = await guarded.probe({ host, port: servers.port('valid'), deadlineMs: 20_000 });
+      const strict = nodeTlsProbe(guarded('', systemClock));
+      const finding = await strict.probe({ host, port: servers.port('valid'), deadlineMs: 20_000 });
       expect(finding).toEqual({ fault: 'refused_address', issuer: null, expiresAt: null });
     },
   );
@@ -58,7 +65,7 @@ describe('nodeTlsProbe', () => {
   it('counts the look-up into the deadline', async () => {
     const clock = manualClock();
     const never: Lookup = () => new Promise(() => {});
-    const slow = nodeTlsProbe({ allowPrivate: '', clock, lookup: never });
+    const slow = nodeTlsProbe(guarded('', clock, never));
     const finding = slow.probe({ host: 'slow.test', port: 443, deadlineMs: 10_000 });
     clock.advance(10_000);
     expect((await finding).fault).toBe('timeout');

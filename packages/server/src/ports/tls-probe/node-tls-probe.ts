@@ -1,26 +1,29 @@
 import type { X509Certificate } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { connect, createSecureContext, rootCertificates, type SecureContext, type TLSSocket } from 'node:tls';
 import { plainText } from '@sitekeeper/protocol';
 import type { Clock } from '../clock/port.ts';
-import { type AddressGuard, addressGuard } from '../outbound/address-guard.ts';
 import { OutboundError } from '../outbound/port.ts';
-import { type Lookup, Resolver } from '../outbound/resolver.ts';
 import type { TlsFault, TlsFinding, TlsProbe, TlsTarget } from './port.ts';
 
-export interface NodeTlsOptions {
-  /** Networks besides the public ones, as in the setting `outbound.allow_private`. */
-  readonly allowPrivate: string;
+/** The address guard of the outbound port, once as the resolver of names and once for the address connected to. */
+export interface GuardedAddresses {
+  readonly guard: { allows(address: string): boolean };
+  readonly resolver: {
+    /** @throws OutboundError dns or refused_address. */
+    resolve(host: string): Promise<unknown>;
+    readonly socketLookup: LookupFunction;
+  };
+}
+
+export interface NodeTlsOptions extends GuardedAddresses {
   readonly clock: Clock;
-  readonly lookup?: Lookup;
   /** Authorities to trust besides the usual ones, as PEM. */
   readonly extraAuthorities?: readonly string[];
 }
 
 /** Probes with node:tls, behind the same address guard as every other call to an address that somebody typed. */
-export function nodeTlsProbe({ allowPrivate, clock, lookup, extraAuthorities }: NodeTlsOptions): TlsProbe {
-  const guard = addressGuard(allowPrivate);
-  const resolver = new Resolver(guard, clock, lookup);
+export function nodeTlsProbe({ clock, extraAuthorities, ...addresses }: NodeTlsOptions): TlsProbe {
   const trust =
     extraAuthorities === undefined
       ? undefined
@@ -34,9 +37,8 @@ export function nodeTlsProbe({ allowPrivate, clock, lookup, extraAuthorities }: 
         deadline.resolve(seenNothing('timeout'));
       });
       try {
-        const finding = resolver
-          .resolve(target.host)
-          .then(() => shakeHands(target, resolver, guard, trust, abort.signal));
+        const resolved = addresses.resolver.resolve(target.host);
+        const finding = resolved.then(() => shakeHands(target, addresses, trust, abort.signal));
         return await Promise.race([finding, deadline.promise]);
       } catch (error) {
         return seenNothing(faultOf(error));
@@ -49,8 +51,7 @@ export function nodeTlsProbe({ allowPrivate, clock, lookup, extraAuthorities }: 
 
 function shakeHands(
   { host, port }: TlsTarget,
-  resolver: Resolver,
-  guard: AddressGuard,
+  { resolver, guard }: GuardedAddresses,
   secureContext: SecureContext | undefined,
   signal: AbortSignal,
 ): Promise<TlsFinding> {
