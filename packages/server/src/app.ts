@@ -136,6 +136,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await Promise.all(http.map(server => server.close()));
       await stopRecurring?.();
       await worker.stop();
+      services.tlsProbe.close();
       await outbound.close();
       await worker.idle(STORE_WITHIN_MS);
       await database.close();

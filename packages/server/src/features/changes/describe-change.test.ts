@@ -13,9 +13,9 @@ const APPENDIX_A = `
   1880 1885 1890 1895 1900 1905 1910 1915 1920 1925 1930 1935 1940 1945 1950 1955 1960 1965 1970 1975 1980`;
 
 const log = (log_type_id: number, object_name = '', detail = {}, action = 'modified') =>
-  describeChange({ log_type_id, context: 'post', action, object_name }, detail);
+  describeChange({ log_type_id, context: 'post', action, object_name }, object_name, detail);
 const action = (context: string, action: string, object_name = '', detail = {}) =>
-  describeChange({ log_type_id: null, context, action, object_name }, detail);
+  describeChange({ log_type_id: null, context, action, object_name }, 'anna', detail);
 
 describe('the description of a change', () => {
   it('exists for every type of the log, with and without a name', () => {
@@ -58,12 +58,15 @@ describe('the description of a change', () => {
     [log(1685, 'bob', { field: 'phone' }), 'A profile field of user "bob" was changed (phone).'],
     [log(1835, '', {}, 'enabled'), 'Approving every comment by hand was switched on.'],
     [log(1835, '', {}, 'modified'), 'Approving every comment by hand was switched on or off.'],
+    [log(1570, 'anna'), 'User "anna" logged in.'],
+    [log(1570), 'A user logged in.'],
+    [log(1595, 'anna'), 'User "anna" switched to the account of user "anna".'],
     [log(1550, 'Hello'), 'A comment on post "Hello" was moved to the trash.'],
     [log(1550), 'A comment on a post was moved to the trash.'],
   ])('of a log row: %s', (said, wanted) => expect(said).toBe(wanted));
 
   it('of a type nobody knows is a sentence still', () => {
-    expect(describeChange({ log_type_id: 9001, context: 'order', action: 'refunded', object_name: '12' })).toBe(
+    expect(describeChange({ log_type_id: 9001, context: 'order', action: 'refunded', object_name: '12' }, '')).toBe(
       'Order "12" was refunded.',
     );
     expect(action('wc-order', 'split', '12')).toBe('Something happened to wc order "12": split.');

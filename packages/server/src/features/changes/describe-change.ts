@@ -3,12 +3,14 @@ import { changeType, type StoredChange } from './change-type.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
 /** One English sentence about a change: what happened to what, between which versions or values. Plain text. */
-export function describeChange(change: StoredChange, detail: ChangeDetail = {}): string {
+export function describeChange(change: StoredChange, user: string, detail: ChangeDetail = {}): string {
   const sentence = LOG_TYPES.get(change.log_type_id ?? 0)?.sentence ?? sentenceFor(changeType(change));
   const switched = { enabled: 'on', disabled: 'off' }[change.action] ?? 'on or off';
   const named = sentence
     .replace('{on or off}', switched)
-    .replace(/\[(.+?)\]/, (_, thing: string) => mention(thing, change.object_name));
+    .replace(/\[(.+?)\]/g, (_, thing: string) =>
+      thing === 'actor' ? mention('user', user) : mention(thing, change.object_name),
+    );
   const field = detail.field === undefined ? '' : ` (${detail.field})`;
   return `${capital(named)}${field}${versions(sentence, detail)}${values(detail)}.`;
 }

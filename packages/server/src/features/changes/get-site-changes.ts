@@ -44,7 +44,7 @@ function item(row: ChangeRow) {
   return {
     id: row.id,
     type: changeType(row),
-    description: describeChange(row, JSON.parse(row.detail_json)),
+    description: describeChange(row, row.user_name, JSON.parse(row.detail_json)),
     user: row.user_name,
     timestamp: isoInstant(row.occurred_at),
   };

@@ -20,5 +20,6 @@ export function memoryTlsProbe(): MemoryTlsProbe {
       asked.push(`${host}:${port}`);
       return findings.get(host) ?? { fault: 'dns', issuer: null, expiresAt: null };
     },
+    close() {},
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualClock } from '../clock/manual-clock.ts';
 import type { Clock } from '../clock/port.ts';
@@ -61,6 +62,20 @@ describe('nodeTlsProbe', () => {
       expect(finding).toEqual({ fault: 'refused_address', issuer: null, expiresAt: null });
     },
   );
+
+  it('breaks off what is under way when it is closed, and says nothing about it', async () => {
+    const closing = nodeTlsProbe(guarded('127.0.0.0/8', systemClock, lookup));
+    const connected = servers.nextConnection();
+    let said: unknown;
+    const target = { host: 'timeout.test', port: servers.port('timeout'), deadlineMs: 20_000 };
+    closing.probe(target).then(finding => {
+      said = finding;
+    });
+    const socket = await connected;
+    closing.close();
+    await once(socket, 'close');
+    expect(said).toBeUndefined();
+  });
 
   it('counts the look-up into the deadline', async () => {
     const clock = manualClock();

@@ -28,23 +28,27 @@ export function nodeTlsProbe({ clock, extraAuthorities, ...addresses }: NodeTlsO
     extraAuthorities === undefined
       ? undefined
       : createSecureContext({ ca: [...rootCertificates, ...extraAuthorities] });
+  const underWay = new Set<AbortController>();
+  let closed = false;
   return {
     async probe(target) {
-      const deadline = Promise.withResolvers<TlsFinding>();
       const abort = new AbortController();
+      underWay.add(abort);
+      const late = Promise.withResolvers<TlsFinding>();
       const cancel = clock.after(target.deadlineMs, () => {
         abort.abort();
-        deadline.resolve(seenNothing('timeout'));
+        late.resolve(seenNothing('timeout'));
       });
-      try {
-        const resolved = addresses.resolver.resolve(target.host);
-        const finding = resolved.then(() => shakeHands(target, addresses, trust, abort.signal));
-        return await Promise.race([finding, deadline.promise]);
-      } catch (error) {
-        return seenNothing(faultOf(error));
-      } finally {
-        cancel();
-      }
+      const resolved = addresses.resolver.resolve(target.host);
+      const seen = resolved.then(() => shakeHands(target, addresses, trust, abort.signal));
+      const finding = await Promise.race([seen, late.promise]).catch(error => seenNothing(faultOf(error)));
+      cancel();
+      underWay.delete(abort);
+      return closed ? new Promise(() => {}) : finding;
+    },
+    close() {
+      closed = true;
+      for (const abort of underWay) abort.abort();
     },
   };
 }

@@ -2,6 +2,8 @@
 export interface TlsProbe {
   /** What the remote end does is a finding; only a bug throws. */
   probe(target: TlsTarget): Promise<TlsFinding>;
+  /** Breaks off what is under way; its callers hear nothing more, so that nothing false is stored. */
+  close(): void;
 }
 
 export interface TlsTarget {

@@ -41,6 +41,13 @@ export class TlsServers {
     return this.#ports.get(place) ?? 9;
   }
 
+  /** The next connection to any of the servers. */
+  nextConnection(): Promise<Socket> {
+    return new Promise(resolve => {
+      for (const server of this.#servers) server.once('connection', resolve);
+    });
+  }
+
   async stop(): Promise<void> {
     for (const socket of this.#sockets) socket.destroy();
     await Promise.all(this.#servers.map(server => new Promise(resolve => server.close(resolve))));
