@@ -6,7 +6,7 @@ import type { Lag } from './server-process.ts';
 import type { World } from './world.ts';
 
 const POLL_MS = 50;
-const GIVE_UP_MS = 10 * 60_000;
+const GIVE_UP_MS = 3 * 60_000;
 
 export interface SyncFigures {
   readonly wallSeconds: number;

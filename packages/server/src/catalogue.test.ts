@@ -1,104 +1,82 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ABILITIES } from './catalogue.ts';
-import { CATEGORIES } from './surfaces/abilities/discovery.ts';
+import { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
+import { Catalogue, methodsOf } from './kernel/catalogue.ts';
+import { ERRORS } from './kernel/errors.ts';
+import { JOB_ROUTES } from './surfaces/rest-v2/jobs.routes.ts';
 
-/** The parts of a JSON Schema that these tests look at. */
+const FEATURES = join(import.meta.dirname, 'features');
+const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });
+
 interface Schema {
-  type?: string | string[];
   description?: string;
   properties?: Record<string, Schema>;
   items?: Schema;
   anyOf?: Schema[];
-  additionalProperties?: unknown;
 }
 
-const FEATURES = join(import.meta.dirname, 'features');
-const FILES = globSync('*/*.ts', { cwd: FEATURES }).filter(
-  file => !file.endsWith('.test.ts') && /= ability\(\{/.test(readFileSync(join(FEATURES, file), 'utf8')),
-);
-const operationOf = (file: string) => basename(file, '.ts');
-const byName = ABILITIES.map(ability => [ability.name, ability] as const);
-
-/** Paths of all properties without a description, at any depth. */
+/** Paths of properties that nothing is said about. */
 function undescribed(schema: Schema, path: string): string[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
-    ...(property.description?.trim() ? [] : [`${path}.${name}`]),
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+    ...(property.description ? [] : [`${path}.${name}`]),
     ...undescribed(property, `${path}.${name}`),
   ]);
-  const items = schema.items ? undescribed(schema.items, `${path}[]`) : [];
-  return [...own, ...items, ...(schema.anyOf ?? []).flatMap(branch => undescribed(branch, path))];
+  const others = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
+  return [...inner, ...others.flatMap(other => undescribed(other, `${path}[]`))];
 }
 
-describe('the catalogue', () => {
-  it('has the 17 site abilities of the specification', () => {
-    const wanted = [
-      ...['list-sites', 'get-site', 'count-sites', 'get-sites-basic', 'add-site', 'update-site', 'delete-site'],
-      ...['sync-sites', 'check-site', 'check-sites', 'reconnect-site', 'reconnect-sites', 'disconnect-site'],
-      ...['disconnect-sites', 'suspend-site', 'suspend-sites', 'unsuspend-site'],
-    ].map(operation => `${operation}-v1`);
-    expect(ABILITIES.map(ability => ability.name)).toEqual(expect.arrayContaining(wanted));
-    expect(wanted).toHaveLength(17);
+describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
+  const file = files.find(candidate => candidate.endsWith(`/${name.replace(/-v1$/, '')}.ts`));
+
+  it('has a name with its version, a summary and described properties', () => {
+    expect(name).toMatch(/^[a-z]+(?:-[a-z]+)*-v1$/);
+    expect(ability.summary).toMatch(/^[A-Z].{10,}\.$/);
+    expect(undescribed(ability.input as Schema, 'input')).toEqual([]);
+    expect(undescribed(ability.output as Schema, 'output')).toEqual([]);
   });
 
-  it('lists GET for exactly the abilities that the specification calls by GET', () => {
-    const gets = ABILITIES.filter(ability => ability.category === 'sites' && ability.method === 'GET');
-    expect(gets.map(ability => ability.name).sort()).toEqual(['count-sites-v1', 'get-sites-basic-v1', 'list-sites-v1']);
+  it('refuses input that it does not name, and declares errors that exist', () => {
+    expect(ability.input).toMatchObject({ type: 'object', additionalProperties: false });
+    for (const code of ability.errors) expect(ERRORS).toHaveProperty(code);
+    expect(new Set(ability.errors).size).toBe(ability.errors.length);
   });
 
-  it('has every ability once, and each is the file of its name', () => {
-    expect(ABILITIES.map(ability => ability.name).sort()).toEqual(FILES.map(file => `${operationOf(file)}-v1`).sort());
+  it('is confirmed where it destroys, and nowhere else', () => {
+    const confirm = (ability.input as { properties: Record<string, unknown> }).properties.confirm;
+    expect(confirm !== undefined).toBe(ability.effect === 'destroy');
   });
 
-  it.each(FILES)('%s has a test beside it', file => {
-    const test = join(FEATURES, dirname(file), `${operationOf(file)}.test.ts`);
-    expect(existsSync(test), `${test} is missing`).toBe(true);
+  it('reads where it answers GET', () => {
+    if (methodsOf(ability).includes('GET')) expect(ability.effect).toBe('read');
+  });
+
+  it('has a file of its name, with a test beside it', () => {
+    expect(file).toBeDefined();
+    expect(existsSync(join(FEATURES, `${file?.slice(0, -3)}.test.ts`))).toBe(true);
   });
 });
 
-describe.each(byName)('%s', (name, ability) => {
-  const input = ability.input as Schema;
-  const output = ability.output as Schema;
+it('every file that declares an ability is registered', () => {
+  const declared = files
+    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap(file => [...readFileSync(join(FEATURES, file), 'utf8').matchAll(/= ability\(\{\s*name: '([^']+)'/g)])
+    .map(match => match[1] ?? '');
+  expect(declared.sort()).toEqual(ABILITIES.map(({ name }) => name).sort());
+});
 
-  it('has a versioned name in kebab-case', () => {
-    expect(name).toMatch(/^[a-z]+(-[a-z]+)*-v1$/);
-  });
+it('finds abilities by name, and takes no two of one name', () => {
+  expect(catalogue.get('list-sites-v1')?.name).toBe('list-sites-v1');
+  expect(catalogue.get('constructor')).toBeUndefined();
+  expect(() => new Catalogue([...ABILITIES, ...ABILITIES.slice(0, 1)])).toThrow('list-sites-v1');
+});
 
-  it('has a summary: one sentence with a period', () => {
-    expect(ability.summary).toMatch(/^[A-Z].*[^.]\.$/);
-  });
+it('job types differ, and have names that job ids can begin with', () => {
+  const types = JOB_TYPES.map(({ type }) => type);
+  expect(new Set(types).size).toBe(types.length);
+  for (const type of types) expect(type).toMatch(/^[a-z]+$/);
+});
 
-  it('describes every property of its input and output', () => {
-    expect([...undescribed(input, 'input'), ...undescribed(output, 'output')]).toEqual([]);
-  });
-
-  it('takes an object, and no property that is not named', () => {
-    expect(input.type).toBe('object');
-    expect(input.additionalProperties).toBe(false);
-  });
-
-  it('answers an object', () => {
-    const branches = output.anyOf ?? [output];
-    for (const branch of branches) expect(branch.type).toBe('object');
-  });
-
-  it('belongs to a category that is known', () => {
-    expect(Object.keys(CATEGORIES)).toContain(ability.category);
-  });
-
-  it('says truly what it does', () => {
-    expect(['read', 'write', 'destroy']).toContain(ability.effect);
-    if (ability.method === 'GET') expect(ability.effect).toBe('read');
-    if (/^(list|get|count)-/.test(name)) expect(ability.effect).toBe('read');
-    else expect(ability.effect).not.toBe('read');
-    if (/^delete-/.test(name)) expect(ability.effect).toBe('destroy');
-    if (ability.effect === 'destroy') expect(input.properties?.confirm?.type).toBe('boolean');
-  });
-
-  it('pages with limits, if at all', () => {
-    if (!input.properties?.per_page) return;
-    expect(input.properties.per_page).toMatchObject({ type: 'integer', minimum: 1, maximum: expect.any(Number) });
-    expect(input.properties.page).toMatchObject({ type: 'integer', minimum: 1, default: 1 });
-  });
+it('a REST route that changes something is no GET', () => {
+  for (const { methods, ability } of JOB_ROUTES) expect(methods.includes('GET')).toBe(ability.effect === 'read');
 });

@@ -23,5 +23,7 @@ export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' 
       if (actor.role === 'operator' && facts.adminOnly !== true) return;
       if (actor.role === 'viewer' && facts.adminOnly !== true && reads) return;
       throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
+    default:
+      throw new AppError('permission_denied', 'You may not do that.');
   }
 }

@@ -1,6 +1,6 @@
 import { type Outbound, OutboundError } from '../outbound/port.ts';
 import type { CheckResult, SiteAddress } from './port.ts';
-import { requestHeaders } from './wire-child-sites.ts';
+import { requestHeaders } from './request-headers.ts';
 
 const MOST_REDIRECTS = 5;
 

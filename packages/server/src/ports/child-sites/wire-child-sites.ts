@@ -18,6 +18,7 @@ import {
 import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
 import { checkSite } from './check-site.ts';
 import type { ChildSites, SiteAddress, SiteConnection, SiteReply } from './port.ts';
+import { requestHeaders } from './request-headers.ts';
 
 export interface Deadlines {
   readonly checkMs: number;
@@ -169,15 +170,6 @@ function baseOf(followed: string, stored: string): string {
   base.protocol = protocol;
   base.host = host;
   return base.href;
-}
-
-export function requestHeaders(site: SiteAddress): Record<string, string> {
-  const headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (compatible; Sitekeeper/0.1)' };
-  if (site.httpAuth) {
-    const credentials = Buffer.from(`${site.httpAuth.user}:${site.httpAuth.password}`).toString('base64');
-    headers.authorization = `Basic ${credentials}`;
-  }
-  return headers;
 }
 
 function asSiteAnswer(answer: OutboundAnswer, url: string) {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
+
+const jobs = useJobs();
+const cancel = (job_id: string) => jobs().world.post('cancel-job-v1', { job_id });
+
+it('ends a job: sites with a result keep it, the others are left out', async () => {
+  const { queue, work, status, messages } = jobs();
+  const sites = Array.from({ length: 30 }, (_, index) => index + 1);
+  const id = await queue(sites);
+  const asked: number[] = [];
+  let answer: ReturnType<typeof cancel> | undefined;
+  await work(async siteId => {
+    asked.push(siteId);
+    if (siteId > 25) await (answer ??= cancel(id)); // while the last five are under way
+    return done();
+  });
+  expect(await answer).toMatchObject({ status: 200, body: { job_id: id, status: 'canceled', processed: 30 } });
+  expect(await status(id)).toMatchObject({ status: 'canceled', processed: 30, succeeded: 25, failed: 0, errors: [] });
+  expect(await messages()).toEqual([]);
+  expect(asked).toEqual(sites); // what is under way ends, and its result comes too late
+});
+
+it('leaves out every site of a job that has not begun', async () => {
+  const { queue, work, status } = jobs();
+  const id = await queue([1, 2]);
+  await cancel(id);
+  await work(() => {
+    throw new Error('nobody is asked');
+  });
+  expect(await status(id)).toMatchObject({
+    status: 'canceled',
+    progress: 100,
+    succeeded: 0,
+    failed: 0,
+    job_timed_out: false,
+  });
+});
+
+it('is noted in the audit log with the change, once', async () => {
+  const { queue, world } = jobs();
+  const id = await queue([1]);
+  await cancel(id);
+  const again = await cancel(id);
+  expect(again).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });
+  expect(again.body.message).toContain('canceled');
+  const rows = await world.app.services.database.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('subject', '=', `job:${id}`)
+    .execute();
+  expect(rows).toEqual([expect.objectContaining({ action: 'job.canceled', actor: 'user:admin' })]);
+});
+
+it('refuses a job that has ended, and one that never was', async () => {
+  const { queue, work } = jobs();
+  const id = await queue([1]);
+  await work(done);
+  expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });
+  expect(await cancel(UNKNOWN_JOB)).toMatchObject({ status: 404, body: { code: 'svc_job_not_found' } });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Batcher } from './batcher.ts';
+
+it('writes what comes in together in one batch, and a single piece alone', async () => {
+  const batches: number[][] = [];
+  const batcher = new Batcher<number>(async items => void batches.push(items), 100);
+  await Promise.all([1, 2, 3].map(item => batcher.add(item)));
+  await batcher.add(4);
+  expect(batches).toEqual([[1, 2, 3], [4]]);
+});
+
+it('gathers the next batch while one is being written, and keeps to the size', async () => {
+  const batches: number[][] = [];
+  let release: () => void = () => {};
+  const batcher = new Batcher<number>(items => {
+    batches.push(items);
+    return batches.length > 1 ? Promise.resolve() : new Promise(resolve => (release = resolve));
+  }, 3);
+  const first = batcher.add(1);
+  await new Promise(resolve => setImmediate(resolve));
+  const others = [2, 3, 4, 5].map(item => batcher.add(item));
+  expect(batches).toEqual([[1]]);
+  release();
+  await Promise.all([first, ...others]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+it('lets one bad piece fail alone', async () => {
+  const written: string[] = [];
+  const batcher = new Batcher<string>(async items => {
+    if (items.includes('bad')) throw new Error('bad');
+    written.push(...items);
+  }, 100);
+  const results = await Promise.allSettled(['a', 'bad', 'b'].map(item => batcher.add(item)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(written).toEqual(['a', 'b']);
+  await batcher.add('c');
+  expect(written).toEqual(['a', 'b', 'c']);
+});
+
+it('is idle when nothing is waiting or being written', async () => {
+  const written: number[] = [];
+  const batcher = new Batcher<number>(async items => void written.push(...items), 1);
+  await batcher.idle();
+  for (const item of [1, 2, 3]) void batcher.add(item);
+  await batcher.idle();
+  expect(written).toEqual([1, 2, 3]);
+});

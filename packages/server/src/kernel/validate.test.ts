@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import type { AppError } from './errors.ts';
+import { parseInput } from './validate.ts';
+
+const Schema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 5 }),
+    page: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+    status: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['on', 'off'] })),
+    selector: Type.Optional(Type.Union([Type.Integer({ minimum: 1 }), Type.String({ minLength: 1 })])),
+    client: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'] })),
+    tags: Type.Optional(
+      Type.Array(Type.Object({ id: Type.Integer() }, { additionalProperties: false }), { maxItems: 2 }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+function violations(input: unknown): Record<string, string> {
+  try {
+    parseInput(Schema, input);
+    return {};
+  } catch (error) {
+    const { code, data } = error as AppError;
+    expect(code).toBe('ability_invalid_input');
+    return Object.fromEntries((data.errors as { path: string; message: string }[]).map(e => [e.path, e.message]));
+  }
+}
+
+describe('parseInput', () => {
+  it('fills in defaults, in a copy', () => {
+    const input = Object.freeze({ name: 'a' });
+    expect(parseInput(Schema, input)).toEqual({ name: 'a', page: 1 });
+    expect(input).toEqual({ name: 'a' });
+  });
+
+  it('names every violation at once, each by its path', () => {
+    const input = { page: 0, status: 'onn', tags: [{ id: 'x' }, { idd: 1 }, {}], extra: 1, client: 'x' };
+    expect(violations(input)).toEqual({
+      'input.name': 'is required',
+      'input.page': 'must be >= 1',
+      'input.status': 'must be one of: on, off',
+      'input.client': 'must be integer or null',
+      'input.extra': 'is not a known property; check its spelling',
+      'input.tags': 'must NOT have more than 2 items',
+      'input.tags[0].id': 'must be integer',
+      'input.tags[1].id': 'is required',
+      'input.tags[1].idd': 'is not a known property; check its spelling',
+      'input.tags[2].id': 'is required',
+    });
+  });
+
+  it('says of a union what its branches say', () => {
+    expect(Object.keys(violations({ name: 'a', selector: true }))).toEqual(['input.selector']);
+    expect(violations({ name: 'a', selector: 'site.example' })).toEqual({});
+    expect(violations({ name: 'a', selector: 0 })).not.toEqual({});
+  });
+
+  it('refuses what only a union as a whole refuses', () => {
+    expect(() => parseInput(Type.Unsafe({ anyOf: [] as never[], if: {}, minLength: 1, type: 'string' }), '')).toThrow();
+    expect(() => parseInput(Type.Object({ a: Type.Unsafe({ not: {} }) }), { a: 1 })).toThrow();
+  });
+
+  it.each([null, undefined, 5, 'text', [], true])('refuses %j as a whole', input => {
+    expect(Object.keys(violations(input))).toEqual(['input']);
+  });
+
+  it('converts nothing: a text is no number, a number no text', () => {
+    expect(Object.keys(violations({ name: 5, page: '1' }))).toEqual(['input.name', 'input.page']);
+  });
+
+  it('knows no property of the prototype', () => {
+    expect(Object.keys(violations({ name: 'a', constructor: 1, toString: 2 }))).toEqual([
+      'input.constructor',
+      'input.toString',
+    ]);
+    expect(Object.keys(violations(JSON.parse('{"name":"a","__proto__":{}}')))).toEqual(['input.__proto__']);
+  });
+
+  it('refuses what no store can hold', () => {
+    expect(Object.keys(violations({ name: 'a\0b', page: 2 ** 53 }))).toEqual(['input.name', 'input.page']);
+  });
+
+  it('keeps its message short, however much is wrong', () => {
+    const input = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`wrong_${index}`, 1]));
+    const caught = (() => {
+      try {
+        return parseInput(Schema, input);
+      } catch (error) {
+        return error as AppError;
+      }
+    })() as AppError;
+    expect(caught.message.length).toBeLessThan(600);
+    expect(caught.message).toContain('and 496 more');
+    expect(caught.data.errors).toHaveLength(501);
+  });
+});
