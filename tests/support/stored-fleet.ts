@@ -26,7 +26,8 @@ export async function makeStoredFleet(
     ...options,
   });
   await fleet.listen(await findFreePort(options.sites));
-  const env = { ...store.env, SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', ...more };
+  const quiet = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0' };
+  const env = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));
   const { user, application_password } = await createUser(app.ctx({ kind: 'system', name: 'test' }), {
     name: 'admin',

@@ -109,6 +109,13 @@ export const SETTINGS = {
     0,
     'Every connected site is synced once per interval, spread over it; 0 switches this off.',
   ),
+  abandonedIntervalDays: integer(
+    'abandoned.interval_days',
+    'SITEKEEPER_ABANDONED_INTERVAL_DAYS',
+    3,
+    0,
+    'Days between two look-ups of abandoned plugins and themes at a site; 0 switches this off.',
+  ),
   inlineLimit: integer(
     'batch.inline_limit',
     'SITEKEEPER_BATCH_INLINE_LIMIT',

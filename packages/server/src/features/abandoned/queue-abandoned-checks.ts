@@ -2,15 +2,15 @@ import type { Services } from '../../kernel/context.ts';
 import { ABANDONED_QUEUE } from './gather-abandoned.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** The connector keeps its findings for two days; asking more often finds nothing new. */
-const EVERY_MS = 3 * DAY_MS;
 /** Sites per look: a new fleet is worked through bit by bit, not at once. */
 const SITES_PER_LOOK = 200;
 const SITES_PER_MESSAGE = 10;
 
 /** Queues connected, synced sites whose items are due to be looked up, and gives each its next time. Returns how many. */
-export async function queueAbandonedChecks({ database, clock, queue }: Services): Promise<number> {
+export async function queueAbandonedChecks({ database, clock, queue, settings }: Services): Promise<number> {
+  if (settings.abandonedIntervalDays === 0) return 0;
   const now = clock.now();
+  const next = now + settings.abandonedIntervalDays * DAY_MS;
   if ((await queue.size(ABANDONED_QUEUE)) > 0) return 0;
   return database.write(async trx => {
     const due = trx
@@ -25,11 +25,7 @@ export async function queueAbandonedChecks({ database, clock, queue }: Services)
     const rows = await (database.engine === 'postgres' ? due.forUpdate().skipLocked() : due).execute();
     const ids = rows.map(row => row.id);
     if (ids.length === 0) return 0;
-    await trx
-      .updateTable('sites')
-      .set({ abandoned_due_at: now + EVERY_MS })
-      .where('id', 'in', ids)
-      .execute();
+    await trx.updateTable('sites').set({ abandoned_due_at: next }).where('id', 'in', ids).execute();
     const messages = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
       body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
     }));
