@@ -17,6 +17,7 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
+import type { Secrets } from './ports/secrets/port.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 
@@ -51,11 +52,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
+async function prepare(database: Database, settings: Settings): Promise<Secrets> {
+  try {
+    await database.migrate();
+    return await openSecrets(database, loadMasterKey(settings));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const database = parts.database ?? openDatabase(settings);
-  await database.migrate();
+  const secrets = await prepare(database, settings);
   const outbound = quietOnceClosed(
     parts.outbound ??
       guardedOutbound({
@@ -72,7 +84,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     clock,
     settings,
     log,
-    secrets: await openSecrets(database, loadMasterKey(settings)),
+    secrets,
     childSites: wireChildSites(outbound, {
       checkMs: settings.checkSeconds * 1000,
       syncMs: settings.syncSeconds * 1000,
