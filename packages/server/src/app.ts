@@ -21,6 +21,7 @@ import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
 import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
+import type { Secrets } from './ports/secrets/port.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Settings } from './settings.ts';
@@ -60,11 +61,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
+async function prepare(database: Database, settings: Settings): Promise<Secrets> {
+  try {
+    await database.migrate();
+    return await openSecrets(database, loadMasterKey(settings));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const database = parts.database ?? openDatabase(settings);
-  await database.migrate();
+  const secrets = await prepare(database, settings);
   const outbound = quietOnceClosed(
     parts.outbound ??
       guardedOutbound({
@@ -81,7 +93,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     clock,
     settings,
     log,
-    secrets: await openSecrets(database, loadMasterKey(settings)),
+    secrets,
     childSites: wireChildSites(outbound, {
       checkMs: settings.checkSeconds * 1000,
       syncMs: settings.syncSeconds * 1000,

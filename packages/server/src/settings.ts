@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 interface Setting<T> {
@@ -8,28 +9,37 @@ interface Setting<T> {
   readonly description: string;
   readonly secret?: true;
   readonly least?: number;
+  readonly most?: number;
+  /** Which texts are usable; without one every text is. */
+  readonly form?: Form;
 }
 
-const text = (name: string, env: string, initial: string, description: string): Setting<string> => ({
-  name,
-  env,
-  initial,
-  description,
+/** A check of a text, and how it reads in "… must be <expected>". */
+interface Form {
+  readonly fits: (text: string) => boolean;
+  readonly expected: string;
+}
+
+const text = (name: string, env: string, initial: string, description: string, form?: Form): Setting<string> => ({
+  ...{ name, env, initial, description },
+  ...(form ? { form } : {}),
 });
-const secret = (name: string, env: string, description: string): Setting<string> => ({
-  name,
-  env,
-  initial: '',
-  description,
+const secret = (name: string, env: string, description: string, form?: Form): Setting<string> => ({
+  ...text(name, env, '', description, form),
   secret: true,
 });
-const integer = (name: string, env: string, initial: number, least: number, description: string): Setting<number> => ({
-  name,
-  env,
-  initial,
-  least,
-  description,
-});
+/** A timer of more seconds than this would fire at once, and no wait on a site is sensible for longer. */
+const DAY_SECONDS = 86_400;
+const integer = (
+  name: string,
+  env: string,
+  initial: number,
+  least: number,
+  description: string,
+  most = 1_000_000_000,
+): Setting<number> => ({ name, env, initial, least, most, description });
+const seconds = (name: string, env: string, initial: number, description: string) =>
+  integer(name, env, initial, 1, description, DAY_SECONDS);
 const flag = (name: string, env: string, initial: boolean, description: string): Setting<boolean> => ({
   name,
   env,
@@ -37,15 +47,29 @@ const flag = (name: string, env: string, initial: boolean, description: string):
   description,
 });
 
+const matching = (pattern: RegExp, expected: string): Form => ({ fits: given => pattern.test(given), expected });
+const NETWORKS: Form = {
+  fits: given => given.split(',').every(isNetwork),
+  expected: 'addresses or networks, separated by commas',
+};
+const YES_OR_NO = /^(?:all|true|yes|1|false|no|0)$/i;
+const WEB_ADDRESS: Form = {
+  fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
+  expected: 'an address that begins with http:// or https://',
+};
+const POSTGRES = matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres://');
+const LOG_LEVEL = matching(/^(?:silent|error|warn|info|debug)$/, 'silent, error, warn, info or debug');
+
 /** The one table of settings. Help, documents and checks are made from it. */
 export const SETTINGS = {
   host: text('server.host', 'SITEKEEPER_HOST', '127.0.0.1', 'Address to listen on.'),
-  port: integer('server.port', 'SITEKEEPER_PORT', 8080, 0, 'Port to listen on; 0 takes a free one.'),
+  port: integer('server.port', 'SITEKEEPER_PORT', 8080, 0, 'Port to listen on; 0 takes a free one.', 65_535),
   baseUrl: text(
     'server.base_url',
     'SITEKEEPER_BASE_URL',
     '',
     'Public address of this server, used in links. Empty: taken from each request.',
+    WEB_ADDRESS,
   ),
   allowHttp: flag(
     'server.allow_http',
@@ -58,9 +82,15 @@ export const SETTINGS = {
     'SITEKEEPER_TRUST_PROXY',
     '',
     'Addresses or networks of TLS-terminating proxies whose X-Forwarded headers count, separated by commas.',
+    NETWORKS,
   ),
   dataFolder: text('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
-  databaseUrl: secret('data.database_url', 'DATABASE_URL', 'PostgreSQL to use instead of the embedded store.'),
+  databaseUrl: secret(
+    'data.database_url',
+    'DATABASE_URL',
+    'PostgreSQL to use instead of the embedded store.',
+    POSTGRES,
+  ),
   masterKey: secret(
     'data.master_key',
     'SITEKEEPER_MASTER_KEY',
@@ -72,8 +102,20 @@ export const SETTINGS = {
     '',
     'File of the master key, made at the first start. Empty: master.key in the data folder.',
   ),
-  restRoot: text('api.rest_root', 'SITEKEEPER_REST_ROOT', '/wp-json', 'Path under which the API lives.'),
-  namespace: text('api.namespace', 'SITEKEEPER_API_NAMESPACE', 'svc', 'Word in ability names, paths and error codes.'),
+  restRoot: text(
+    'api.rest_root',
+    'SITEKEEPER_REST_ROOT',
+    '/wp-json',
+    'Path under which the API lives.',
+    matching(/^(?:\/[\w.-]+)+$/, 'a path such as /wp-json'),
+  ),
+  namespace: text(
+    'api.namespace',
+    'SITEKEEPER_API_NAMESPACE',
+    'svc',
+    'Word in ability names, paths and error codes.',
+    matching(/^[a-z][a-z0-9-]*$/, 'a word of lower-case letters, digits and hyphens'),
+  ),
   failedLoginsPerMinute: integer(
     'api.failed_logins_per_minute',
     'SITEKEEPER_FAILED_LOGINS_PER_MINUTE',
@@ -86,6 +128,7 @@ export const SETTINGS = {
     'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE',
     '',
     'Loopback and private networks that sites may live in, separated by commas (192.168.0.0/16), or "all".',
+    { fits: given => YES_OR_NO.test(given) || NETWORKS.fits(given), expected: `${NETWORKS.expected}, or all` },
   ),
   outboundPerAddress: integer(
     'outbound.per_address',
@@ -123,11 +166,11 @@ export const SETTINGS = {
     1,
     'Up to so many sites are worked on inside the request; more become a job.',
   ),
-  connectSeconds: integer('deadline.connect', 'SITEKEEPER_DEADLINE_CONNECT', 10, 1, 'Seconds to reach a site.'),
-  checkSeconds: integer('deadline.check', 'SITEKEEPER_DEADLINE_CHECK', 30, 1, 'Seconds for a reachability check.'),
-  syncSeconds: integer('deadline.sync', 'SITEKEEPER_DEADLINE_SYNC', 120, 1, 'Seconds for a sync of one site.'),
-  actionSeconds: integer('deadline.action', 'SITEKEEPER_DEADLINE_ACTION', 120, 1, 'Seconds for one action on a site.'),
-  updateSeconds: integer('deadline.update', 'SITEKEEPER_DEADLINE_UPDATE', 600, 1, 'Seconds for one update on a site.'),
+  connectSeconds: seconds('deadline.connect', 'SITEKEEPER_DEADLINE_CONNECT', 10, 'Seconds to reach a site.'),
+  checkSeconds: seconds('deadline.check', 'SITEKEEPER_DEADLINE_CHECK', 30, 'Seconds for a reachability check.'),
+  syncSeconds: seconds('deadline.sync', 'SITEKEEPER_DEADLINE_SYNC', 120, 'Seconds for a sync of one site.'),
+  actionSeconds: seconds('deadline.action', 'SITEKEEPER_DEADLINE_ACTION', 120, 'Seconds for one action on a site.'),
+  updateSeconds: seconds('deadline.update', 'SITEKEEPER_DEADLINE_UPDATE', 600, 'Seconds for one update on a site.'),
   jobsKeepDays: integer('jobs.keep_days', 'SITEKEEPER_JOBS_KEEP_DAYS', 30, 1, 'Days that finished jobs are kept.'),
   changesKeepDays: integer(
     'changes.keep_days',
@@ -138,7 +181,7 @@ export const SETTINGS = {
   ),
   currency: text('costs.currency', 'SITEKEEPER_COSTS_CURRENCY', 'USD', 'Currency of all prices, as an ISO 4217 code.'),
   worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Work on jobs and scheduled syncs in this process.'),
-  logLevel: text('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.'),
+  logLevel: text('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.', LOG_LEVEL),
 } as const;
 
 type Value<S> = S extends Setting<infer T> ? T : never;
@@ -154,7 +197,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const given = env[setting.env];
     if (given === undefined || given.trim() === '') return [key, setting.initial];
     const value = parse(setting, given.trim());
-    if (value === undefined) problems.push(`${setting.env} must be ${expected(setting)}, not "${given}".`);
+    const shown = setting.secret ? '' : `, not "${given}"`;
+    if (value === undefined) problems.push(`${setting.env} must be ${expected(setting, given)}${shown}.`);
     return [key, value];
   });
   for (const name of Object.keys(env)) {
@@ -171,15 +215,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 const known = new Set(Object.values(SETTINGS as Record<string, Setting<unknown>>).map(setting => setting.env));
 
 function parse(setting: Setting<unknown>, given: string): unknown {
-  if (typeof setting.initial === 'string') return given;
+  if (typeof setting.initial === 'string') return setting.form?.fits(given) === false ? undefined : given;
   if (typeof setting.initial === 'boolean') {
     return ({ true: true, '1': true, yes: true, false: false, '0': false, no: false } as Record<string, boolean>)[
       given.toLowerCase()
     ];
   }
-  return /^\d+$/.test(given) && Number(given) >= (setting.least ?? 0) ? Number(given) : undefined;
+  const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+  return number >= (setting.least ?? 0) && number <= (setting.most ?? number) ? number : undefined;
 }
 
-function expected(setting: Setting<unknown>): string {
-  return typeof setting.initial === 'boolean' ? 'true or false' : `a whole number of at least ${setting.least ?? 0}`;
+function expected({ initial, form, least, most }: Setting<unknown>, given: string): string {
+  if (typeof initial === 'boolean') return 'true or false';
+  if (form) return form.expected;
+  return /^\d+$/.test(given) && Number(given) > (most ?? 0)
+    ? `a whole number of at most ${most}`
+    : `a whole number of at least ${least}`;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.trim().split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx } from '../../kernel/context.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { anyKeyEnabled, createKey, type Permission, verifyKey } from './index.ts';
+
+let world: World;
+let ctx: Ctx;
+beforeAll(async () => {
+  world = await makeWorld();
+  ctx = world.app.ctx({ kind: 'system', name: 'cli' });
+});
+afterAll(() => world.close());
+
+const create = (name: string, ...permissions: Permission[]) => createKey(ctx, { name, permissions });
+
+it('makes keys with the scopes asked for; the token proves the key', async () => {
+  expect(await anyKeyEnabled(world.app.services)).toBe(false);
+  for (const permissions of [['read'], ['write'], ['read', 'write']] as const) {
+    const made = await create(` nightly `, ...permissions);
+    expect(made).toMatchObject({
+      name: 'nightly',
+      permissions,
+      token: expect.stringMatching(/^sk_[A-Za-z0-9_-]{43}$/),
+    });
+    const [read, write] = [permissions.some(p => p === 'read'), permissions.some(p => p === 'write')];
+    expect(await verifyKey(world.app.services, made.token)).toEqual({
+      kind: 'key',
+      id: made.id,
+      name: 'nightly',
+      read,
+      write,
+    });
+  }
+  expect(await anyKeyEnabled(world.app.services)).toBe(true);
+});
+
+it('takes no token that differs, nor one of a disabled key', async () => {
+  const { id, token } = await create('short-lived', 'read');
+  for (const other of ['', 'sk_', token.slice(0, -1), `${token}=`, token.toUpperCase(), ` ${token}`]) {
+    expect(await verifyKey(world.app.services, other), other).toBeUndefined();
+  }
+  const disable = { enabled: 0 };
+  await world.app.services.database.write(trx =>
+    trx.updateTable('api_keys').set(disable).where('id', '=', id).execute(),
+  );
+  expect(await verifyKey(world.app.services, token)).toBeUndefined();
+});
+
+it('wants a name and a permission', async () => {
+  await expect(create(' ', 'read')).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(create('useless')).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+it('keeps of a token nothing but its hash, in the audit log neither', async () => {
+  const { token } = await create('hidden', 'read');
+  const { db } = world.app.services.database;
+  const keys = await db.selectFrom('api_keys').selectAll().execute();
+  const audit = await db.selectFrom('audit_log').selectAll().execute();
+  expect(JSON.stringify([keys, audit])).toContain('key.added');
+  expect(JSON.stringify([keys, audit])).not.toContain(token.slice(3));
+});

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from './app.ts';
+import { createUser } from './features/users/index.ts';
+import { serve } from './serve.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { makeTestStore, type TestStore } from './testing/index.ts';
+
+const silent = pino({ level: 'silent' });
+let store: TestStore;
+let settings: Settings;
+beforeEach(async () => {
+  store = await makeTestStore();
+  settings = readSettings({ ...store.env, SITEKEEPER_PORT: '0' });
+});
+afterEach(() => store.remove());
+
+describe('serve', () => {
+  it('listens, tells whether there is a user yet, and can be started again on the same store', async () => {
+    const first = await serve(settings, silent);
+    expect(first.fresh).toBe(true);
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    await first.close();
+    await expect(fetch(`${first.url}/readyz`)).rejects.toThrow();
+
+    const app = await openApp(settings, silent);
+    const ctx = app.ctx({ kind: 'system', name: 'test' });
+    await createUser(ctx, { name: 'anna', role: 'admin', passwordName: 'test' });
+    await app.close();
+    const second = await serve(settings, silent);
+    expect(second.fresh).toBe(false);
+    await second.close();
+  });
+
+  it('leaves nothing open when it cannot listen', async () => {
+    const taken = createServer();
+    const port = await new Promise<number>(resolve => {
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port));
+    });
+    await expect(serve({ ...settings, port }, silent)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    taken.close();
+    const after = await serve(settings, silent); // the store and the worker lock are free
+    await after.close();
+  });
+
+  it('does not start with a trust in proxies that cannot be read, or a master key that does not fit', async () => {
+    await expect(serve({ ...settings, trustProxy: 'nonsense' }, silent)).rejects.toThrow();
+    await (await serve(settings, silent)).close();
+    const masterKey = Buffer.alloc(32, 1).toString('base64');
+    await expect(serve({ ...settings, masterKey }, silent)).rejects.toThrow('The master key does not fit');
+  });
+});
+
+it('an app that is closed while it is becoming the worker does not begin to work', async () => {
+  const app = await openApp(settings, silent);
+  app.startWorker();
+  await app.close();
+  const next = await openApp(settings, silent);
+  next.startWorker();
+  expect(next.working()).toBe(true); // the lock was given back
+  await next.close();
+});

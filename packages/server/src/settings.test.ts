@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SETTINGS, type Settings } from './settings.ts';
+
+const ALL = Object.entries(SETTINGS) as [keyof Settings, { env: string; initial: unknown; secret?: true }][];
+const NETWORKS = '10.0.0.0/8, ::1';
+
+/** A usable value of each setting that is not the one it has by default. */
+const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
+  host: ['::', '::'],
+  port: ['0', 0],
+  baseUrl: ['https://keeper.example/', 'https://keeper.example/'],
+  allowHttp: ['yes', true],
+  trustProxy: [NETWORKS, NETWORKS],
+  dataFolder: ['/srv/keeper', '/srv/keeper'],
+  databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
+  masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],
+  masterKeyFile: ['/run/secrets/key', '/run/secrets/key'],
+  restRoot: ['/api', '/api'],
+  namespace: ['keeper', 'keeper'],
+  failedLoginsPerMinute: ['3', 3],
+  outboundAllowPrivate: ['all', 'all'],
+  outboundPerAddress: ['5', 5],
+  outboundMaxReplyBytes: ['2048', 2048],
+  syncConcurrency: ['7', 7],
+  syncIntervalMinutes: ['0', 0],
+  abandonedIntervalDays: ['0', 0],
+  inlineLimit: ['10', 10],
+  currency: ['EUR', 'EUR'],
+  connectSeconds: ['3', 3],
+  checkSeconds: ['3', 3],
+  syncSeconds: ['3', 3],
+  actionSeconds: ['3', 3],
+  updateSeconds: ['86400', 86_400],
+  jobsKeepDays: ['1', 1],
+  changesKeepDays: ['1', 1],
+  worker: ['FALSE', false],
+  logLevel: ['debug', 'debug'],
+};
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+describe('the settings', () => {
+  it('have their defaults when nothing is set, or set empty', () => {
+    const settings = readSettings({ SITEKEEPER_PORT: '', SITEKEEPER_HOST: '  ', PATH: '/bin' });
+    for (const [key, { initial }] of ALL) {
+      expect(settings[key], key).toBe(key === 'masterKeyFile' ? 'data/master.key' : initial);
+    }
+  });
+
+  it.each(ALL)('%s is read', (key, { env, initial }) => {
+    const [given, read] = OTHER[key];
+    expect(read).not.toBe(initial);
+    expect(readSettings({ [env]: ` ${given} ` })[key]).toBe(read);
+  });
+
+  it('keep the master key beside the data, unless told otherwise', () => {
+    expect(readSettings({ SITEKEEPER_DATA: '/srv/keeper' }).masterKeyFile).toBe('/srv/keeper/master.key');
+  });
+
+  it('name everything that is wrong at once, and what it should be', () => {
+    const found = problems({
+      SITEKEEPER_PORT: '65536',
+      SITEKEEPER_ALLOW_HTTP: 'maybe',
+      SITEKEEPER_SYNC_CONCURRENCY: '0',
+      SITEKEEPER_DEADLINE_SYNC: '1e3',
+      SITEKEEPER_BATCH_INLINE_LIMIT: '-1',
+      SITEKEEPER_LOG_LEVEL: 'loud',
+      SITEKEEPER_SYNC_CONCURENCY: '5',
+    });
+    expect(found).toEqual([
+      'SITEKEEPER_PORT must be a whole number of at most 65535, not "65536".',
+      'SITEKEEPER_ALLOW_HTTP must be true or false, not "maybe".',
+      'SITEKEEPER_SYNC_CONCURRENCY must be a whole number of at least 1, not "0".',
+      'SITEKEEPER_BATCH_INLINE_LIMIT must be a whole number of at least 1, not "-1".',
+      'SITEKEEPER_DEADLINE_SYNC must be a whole number of at least 1, not "1e3".',
+      'SITEKEEPER_LOG_LEVEL must be silent, error, warn, info or debug, not "loud".',
+      'SITEKEEPER_SYNC_CONCURENCY is not a setting; check its spelling.',
+    ]);
+  });
+
+  it.each([
+    ['SITEKEEPER_BASE_URL', 'keeper.example'],
+    ['SITEKEEPER_BASE_URL', 'ftp://keeper.example'],
+    ['SITEKEEPER_TRUST_PROXY', 'true'],
+    ['SITEKEEPER_TRUST_PROXY', '10.0.0.0/33'],
+    ['SITEKEEPER_TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['SITEKEEPER_OUTBOUND_ALLOW_PRIVATE', 'intranet'],
+    ['SITEKEEPER_OUTBOUND_ALLOW_PRIVATE', '10.0.0.0/8/9'],
+    ['SITEKEEPER_REST_ROOT', 'wp-json'],
+    ['SITEKEEPER_REST_ROOT', '/wp-json/'],
+    ['SITEKEEPER_API_NAMESPACE', 'My Keeper'],
+    ['SITEKEEPER_DEADLINE_UPDATE', '99999999'],
+    ['SITEKEEPER_PORT', '80.5'],
+  ])('%s cannot be %s', (env, given) => {
+    expect(problems({ [env]: given })).toEqual([expect.stringMatching(new RegExp(`^${env} must be .*, not "`))]);
+  });
+
+  it('never show what a secret was', () => {
+    const found = problems({ DATABASE_URL: 'mysql://user:hunter2@db' });
+    expect(found).toEqual(['DATABASE_URL must be an address that begins with postgres://.']);
+  });
+
+  it('have each its own name and variable, a description, and a mark where they are secret', () => {
+    const names = Object.values(SETTINGS).map(({ name }) => name);
+    const variables = ALL.map(([, { env }]) => env);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(variables).size).toBe(variables.length);
+    for (const { name, description } of Object.values(SETTINGS)) {
+      expect(name).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(description).toMatch(/^\S.{8,}\.$/);
+    }
+    expect(ALL.filter(([, { secret }]) => secret).map(([key]) => key)).toEqual(['databaseUrl', 'masterKey']);
+  });
+});
