@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger } from 'fastify';
 import { openApp } from './app.ts';
 import { countUsers } from './features/users/index.ts';
@@ -13,6 +14,7 @@ export interface RunningServer {
 
 /** Starts the server: HTTP, and work on jobs unless that is switched off. */
 export async function serve(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+  keepHeapSmall();
   const app = await openApp(settings, log);
   try {
     const http = await app.http();
@@ -24,4 +26,13 @@ export async function serve(settings: Settings, log: FastifyBaseLogger): Promise
     await app.close();
     throw error;
   }
+}
+
+/**
+ * A sync makes garbage as fast as it can. Left alone, V8 lets the heap grow to several times of what lives in it before
+ * it collects: 500 MB instead of 250 for 10,000 sites. Both flags are read anew at each collection.
+ */
+function keepHeapSmall(): void {
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--heap-growing-percent=30');
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { offsetOf, page, perPage } from '../../kernel/paging.ts';
 import { siteListItem, statusFilter } from './site.schemas.ts';
-import { countSites, listSites as queryList } from './site.store.ts';
+import { pageOfSites } from './site.store.ts';
 
 export const listSites = ability({
   name: 'list-sites-v1',
@@ -28,7 +28,9 @@ export const listSites = ability({
   }),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
-  const paging = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [items, total] = await Promise.all([queryList(ctx.database, filter, paging), countSites(ctx.database, filter)]);
+  const { items, total } = await pageOfSites(ctx.database, filter, {
+    offset: offsetOf({ page, per_page }),
+    limit: per_page,
+  });
   return { items, page, per_page, total };
 });

@@ -4,6 +4,7 @@ import { first } from './migrations/0001-first.ts';
 import { clientsAndCosts } from './migrations/0002-clients-and-costs.ts';
 import { tlsProbes } from './migrations/0003-tls-probes.ts';
 import { abandonedChecks } from './migrations/0004-abandoned-checks.ts';
+import { searchInNameOrder } from './migrations/0005-search-in-name-order.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0002-clients-and-costs': clientsAndCosts,
   '0003-tls-probes': tlsProbes,
   '0004-abandoned-checks': abandonedChecks,
+  '0005-search-in-name-order': searchInNameOrder,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
