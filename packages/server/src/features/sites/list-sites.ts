@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { page, perPage } from '../../kernel/paging.ts';
+import { pageOfSites } from './page-of-sites.ts';
 import { siteListItem, statusFilter } from './site.schemas.ts';
-import { pageOfSites } from './site.store.ts';
 
 export const listSites = ability({
   name: 'list-sites-v1',
@@ -27,10 +27,4 @@ export const listSites = ability({
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
   errors: [],
-}).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
-  const { items, total } = await pageOfSites(ctx.database, filter, {
-    offset: offsetOf({ page, per_page }),
-    limit: per_page,
-  });
-  return { items, page, per_page, total };
-});
+}).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx.database, filter, { page, per_page }));
