@@ -37,8 +37,11 @@ export function openPostgres(url: string, options: { schema?: string; connection
   };
 }
 
-/** Two transactions stood in each other's way; PostgreSQL undid this one whole, so it can simply be done again. */
-const UNDONE = new Set(['40P01', '40001']);
+/**
+ * Two transactions stood in each other's way (deadlock, serialisation, both inserted the same unique name); PostgreSQL
+ * undid this one whole. Done again, it sees what the other did, and answers accordingly.
+ */
+const UNDONE = new Set(['40P01', '40001', '23505']);
 const TRIES = 4;
 
 async function retried<T>(transaction: () => Promise<T>): Promise<T> {

@@ -49,4 +49,18 @@ describe('a write transaction', () => {
     await Promise.all([write(['a', 'b'], 0), write(['b', 'a'], 1)]);
     expect(await stored('a')).toBe(await stored('b'));
   });
+
+  it('sees what another one inserted meanwhile, instead of failing over it', async () => {
+    const inside = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+    const insertOnce = (me: 0 | 1) =>
+      database.write(async trx => {
+        const there = await trx.selectFrom('meta').select('value').where('key', '=', 'once').executeTakeFirst();
+        inside[me].resolve();
+        if (database.engine === 'postgres') await inside[1 - me]?.promise;
+        if (there) return 'taken';
+        await trx.insertInto('meta').values({ key: 'once', value: String(me) }).execute();
+        return 'inserted';
+      });
+    expect((await Promise.all([insertOnce(0), insertOnce(1)])).sort()).toEqual(['inserted', 'taken']);
+  });
 });
