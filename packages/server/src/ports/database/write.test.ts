@@ -58,7 +58,10 @@ describe('a write transaction', () => {
         inside[me].resolve();
         if (database.engine === 'postgres') await inside[1 - me]?.promise;
         if (there) return 'taken';
-        await trx.insertInto('meta').values({ key: 'once', value: String(me) }).execute();
+        await trx
+          .insertInto('meta')
+          .values({ key: 'once', value: String(me) })
+          .execute();
         return 'inserted';
       });
     expect((await Promise.all([insertOnce(0), insertOnce(1)])).sort()).toEqual(['inserted', 'taken']);
