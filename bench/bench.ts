@@ -18,7 +18,7 @@ export interface Goal {
 }
 
 export interface Bench {
-  /** `p1` … `p9`: the number in the list of goals. */
+  /** `p1` … `p9`: the number in the list of goals; else what is measured. */
   readonly name: string;
   readonly title: string;
   readonly run: (options: Options) => Promise<Line[]>;

@@ -1,12 +1,11 @@
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { atMost, type Bench, type Line } from './bench.ts';
 import type { Options } from './options.ts';
-import { Api, abilityPath } from './parts/api.ts';
-import { startChild } from './parts/child.ts';
+import { abilityPath } from './parts/api.ts';
 import { percentile } from './parts/numbers.ts';
 import { paced } from './parts/paced.ts';
+import { plainHttp } from './parts/plain-http.ts';
 import { startServer } from './parts/server.ts';
-import type { Started } from './parts/server-process.ts';
 import { makeStore } from './parts/store.ts';
 
 const SITES = 10_000;
@@ -36,7 +35,7 @@ export const p4: Bench = {
       const server = await startServer(store, authorization, options.serverNode);
       const path = (search: string, page: number) =>
         `${abilityPath('list-sites-v1')}?page=${page}&per_page=100&status=connected&search=${encodeURIComponent(search)}`;
-      const floor = await plainHttp(await server.api.get(path('example', 1)));
+      const floor = await plainHttp(await server.api.get(path('example', 1)), PER_SECOND, SECONDS);
       const lines: Line[] = [];
       for (const { what, search, pages } of SEARCHES) {
         const send = async (index: number) => void (await server.api.get(path(search, 1 + (index % pages))));
@@ -66,15 +65,3 @@ export const p4: Bench = {
     }
   },
 };
-
-/** p99 of the plainest server that answers with the same body. */
-async function plainHttp(body: string): Promise<number> {
-  const child = startChild('bench/parts/plain-server.ts', [], { env: { PATH: process.env.PATH, BENCH_BODY: body } });
-  const { url } = await child.message<Started>();
-  const api = new Api(url, 'none');
-  const send = async () => void (await api.get('/'));
-  await paced(100, 1, send);
-  const times = await paced(PER_SECOND, SECONDS, send);
-  await child.end();
-  return percentile(times, 99);
-}

@@ -1,3 +1,4 @@
+import { abandoned } from './abandoned.ts';
 import type { Bench, Line } from './bench.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { p1 } from './p1-sync-1000.ts';
@@ -12,7 +13,7 @@ import { load, machine } from './parts/machine.ts';
 import { median } from './parts/numbers.ts';
 import { table } from './parts/table.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p7, p8, p9];
+const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p7, p8, p9, abandoned];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
