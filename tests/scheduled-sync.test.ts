@@ -24,7 +24,7 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
     world = await makeWorld({
       ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
       parts: { clock, workerOptions: { pollMs: 5 } },
-      env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: String(INTERVAL_MINUTES), SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0' },
+      env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: String(INTERVAL_MINUTES) },
     });
     await world.post('suspend-site-v1', { site_id_or_domain: world.siteIds[SUSPENDED - 1] });
     await world.post('disconnect-site-v1', { site_id_or_domain: world.siteIds[DISCONNECTED - 1] });

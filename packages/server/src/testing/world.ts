@@ -155,6 +155,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_DATA: store.folder,
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
     SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
     ...options.env,
   });
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });

@@ -7,7 +7,13 @@ const OLD = 'acorn-backup/acorn-backup.php';
 describe('abandoned plugins', () => {
   let world: World;
   beforeAll(async () => {
-    world = await makeWorld({ sites: 4, seeded: true, worker: true, fleet: { plugins: 35 } });
+    world = await makeWorld({
+      sites: 4,
+      seeded: true,
+      worker: true,
+      fleet: { plugins: 35 },
+      env: { SITEKEEPER_ABANDONED_INTERVAL_DAYS: '3' },
+    });
     await world.post('sync-sites-v1');
     await queueAbandonedChecks(world.app.services);
     while ((await world.app.services.queue.size('abandoned-checks')) > 0)
