@@ -1,6 +1,7 @@
 import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
+import { Agents } from './agents.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
@@ -32,8 +33,8 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const turnstiles = new Turnstiles(options.perAddress);
   const pace = new OneATurn();
   const agents = {
-    verifying: agent(resolver, guard, options.connectMs, true),
-    trusting: agent(resolver, guard, options.connectMs, false),
+    verifying: new Agents(() => agent(resolver, guard, options.connectMs, true)),
+    trusting: new Agents(() => agent(resolver, guard, options.connectMs, false)),
   };
   return {
     async request(request) {
@@ -45,7 +46,8 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
         const leaveLane = await lanes.enter();
         try {
           await pace.wait(); // before the work of making the request …
-          const answer = await exchange(request, url, request.verifyTls ? agents.verifying : agents.trusting, options);
+          const lent = (request.verifyTls ? agents.verifying : agents.trusting).lend(url.origin);
+          const answer = await exchange(request, url, lent.agent, options).finally(lent.giveBack);
           await pace.wait(); // … and before that of reading the answer
           return answer;
         } finally {
@@ -70,7 +72,7 @@ function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verif
     maxCachedSessions: 0,
   });
   return new Agent({
-    connections: 2,
+    connections: 1,
     pipelining: 1,
     keepAliveTimeout: 1000,
     keepAliveMaxTimeout: 2000,

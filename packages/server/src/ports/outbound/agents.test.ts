@@ -1,0 +1,19 @@
+import { Agent } from 'undici';
+import { expect, it } from 'vitest';
+import { Agents } from './agents.ts';
+
+it('gives requests to one origin at the same time an agent each, and takes the first one again when it is free', () => {
+  let made = 0;
+  const agents = new Agents(() => {
+    made += 1;
+    return new Agent({ connections: 1 });
+  });
+  const first = agents.lend('http://a');
+  const second = agents.lend('http://a');
+  const other = agents.lend('http://b');
+  expect(second.agent).not.toBe(first.agent);
+  expect(other.agent).toBe(first.agent);
+  first.giveBack();
+  expect(agents.lend('http://a').agent).toBe(first.agent);
+  expect(made).toBe(2);
+});
