@@ -34,5 +34,5 @@ export async function serve(settings: Settings, log: FastifyBaseLogger): Promise
  */
 function keepHeapSmall(): void {
   setFlagsFromString('--semi-space-growth-factor=1');
-  setFlagsFromString('--heap-growing-percent=30');
+  setFlagsFromString('--heap-growing-percent=50');
 }

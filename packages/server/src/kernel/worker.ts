@@ -17,7 +17,7 @@ const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
 const REDELIVER_MS = 30_000;
 const COMPLETED_PER_WRITE = 100;
-const GATHER_MS = 25;
+const GATHER_MS = 100;
 const STANDARD: WorkerOptions = { pollMs: 500, leaseMs: 30_000 };
 
 /**

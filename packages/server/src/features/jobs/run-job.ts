@@ -24,7 +24,7 @@ const Body = Type.Object({
 type Body = { job_id: string; site_ids: number[]; attempt: number };
 
 const RESULTS_PER_WRITE = 100;
-const GATHER_MS = 25;
+const GATHER_MS = 60;
 /** Tries of one site that asks to be tried later (maintenance mode). */
 const ATTEMPTS = 3;
 /** A message delivered this often without coming to its end makes the process crash: its sites are given up. */

@@ -5,8 +5,8 @@ import type { SyncOutcome } from './ask-site.ts';
 import { saveOutcomes } from './save-outcomes.ts';
 
 /** Larger batches save little more and hold the event loop longer (about 0.5 ms a site). */
-const SITES_PER_WRITE = 20;
-const GATHER_MS = 15;
+const SITES_PER_WRITE = 30;
+const GATHER_MS = 25;
 const writers = new WeakMap<Database, Batcher<SyncOutcome>>();
 
 /** The one writer of sync results of a store: results that come in together share a transaction. */
