@@ -11,6 +11,7 @@ import { manifestLine } from './manifest.ts';
 import { type FleetOptions, worldOf } from './options.ts';
 import { type Reply, reply, type SiteRequest, summonForm } from './reply.ts';
 import { SiteHandle } from './site-handle.ts';
+import type { HarmKind } from './state/harm.ts';
 import { Site } from './state/site.ts';
 import type { World } from './world.ts';
 
@@ -68,9 +69,11 @@ export class Fleet {
     this.faults.setShares(plan);
   }
 
-  /** Publishes a newer version of a plugin file, a theme slug or `wordpress`: all sites that have it get it on offer. */
-  release(id: string, version: string): void {
+  /** Publishes a newer version of a plugin file, a theme slug or `wordpress`: all sites that have it get it on offer.
+   * `harm`: what it does to every site that takes it. */
+  release(id: string, version: string, harm?: HarmKind): void {
     this.world.releases.set(id, version);
+    if (harm) this.world.badReleases.set(`${id} ${version}`, harm);
   }
 
   /** One request in process, without HTTP. `path` is the target with its query, header names are in lower case. */

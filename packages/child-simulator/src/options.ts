@@ -55,6 +55,7 @@ export function worldOf(options: FleetOptions): World {
     now,
     startedAt: now(),
     releases: new Map(),
+    badReleases: new Map(),
     port: options.port ?? 9000,
   };
 }

@@ -1,15 +1,16 @@
 import { type FormTree, parseForm } from '@sitekeeper/protocol';
 import { answer } from './connector/answer.ts';
 import { type Answer, isPage, type Page } from './connector/call.ts';
-import { isUpdate } from './connector/effects.ts';
+import { isChanging, isUpdate } from './connector/effects.ts';
 import { frontPage, page, withoutConnector } from './connector/pages.ts';
-import { field } from './connector/params.ts';
+import { field, percentDecode } from './connector/params.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import { maintenance, pageInstead } from './faults/instead.ts';
 import { frameBody } from './faults/mangle.ts';
 import type { FaultName } from './faults/names.ts';
 import type { CallOutcome } from './ledger.ts';
 import { padded } from './padding.ts';
+import { harmOf, updatedId, versionOf } from './state/harm.ts';
 import type { Site } from './state/site.ts';
 
 /** A request to one site. `path`: the target with its query. Header names are in lower case. */
@@ -68,9 +69,15 @@ export function reply(situation: Situation): Outcome {
   const instead =
     pageInstead(faults, { method, path, headers }, site.access) ?? (situation.busy ? maintenance() : undefined);
   if (instead) return { reply: asReply(instead), outcome: 'faulted' };
+  if (isDead(site)) return { reply: asReply(page(500, '')), outcome: 'faulted' };
   const drip = faults.has('slowloris') ? ({ drip: true } as const) : {};
   const { reply: inner, outcome } = method === 'POST' ? posted(situation) : visited(situation);
   return { reply: typeof inner === 'string' ? inner : { ...inner, ...drip }, outcome };
+}
+
+/** Looks closer only where something may have happened: this is asked at every request. */
+function isDead(site: Site): boolean {
+  return (site.harm !== undefined || site.world.badReleases.size > 0) && harmOf(site) === 'dead';
 }
 
 function visited({ site, request }: Situation): Outcome {
@@ -86,17 +93,29 @@ function posted(situation: Situation): Outcome {
   const https = request.headers?.['x-forwarded-proto'] === 'https';
   const answered = answer({ site, form, path: pathOf(request), https, faults });
   if (isUpdate(fn) && field(form, 'mainwpsignature')) {
-    const after = afterUpdate(site, answered, faults);
+    const after = afterUpdate(situation, answered);
     if (after !== undefined) return { reply: after, outcome: 'faulted' };
+  } else if (isChanging(fn, form) && !isPage(answered) && !isRefusal(answered.data)) {
+    if (faults.has('change_500_after')) return { reply: asReply(page(500, '')), outcome: 'faulted' };
+    if (faults.has('change_timeout_midway')) return { reply: 'hang', outcome: 'faulted' };
   }
   if (isPage(answered)) return { reply: asReply(answered), outcome: 'answered' };
   return { reply: framed(site, answered, fn, faults), outcome: outcomeOf(answered, faults) };
 }
 
+const HARMFUL = [
+  ['update_breaks_site', 'critical'],
+  ['update_blank_front', 'blank'],
+  ['update_dead_site', 'dead'],
+] as const;
+
 /** Faults that strike when the work of an update is done; a refused call did no work. */
-function afterUpdate(site: Site, answered: Answer, faults: ReadonlySet<FaultName>): Reply | undefined {
+function afterUpdate({ site, fn, form, faults }: Situation, answered: Answer): Reply | undefined {
   if (!isPage(answered) && isRefusal(answered.data)) return undefined;
-  if (faults.has('update_breaks_site')) site.broken = true;
+  for (const [name, kind] of HARMFUL) {
+    const id = updatedId(fn, percentDecode(field(form, 'list') ?? ''));
+    if (faults.has(name)) site.harm = { kind, id, version: versionOf(site, id) ?? '' };
+  }
   if (faults.has('update_500_after')) return asReply(page(500, ''));
   if (faults.has('update_timeout_midway')) return 'hang';
   if (faults.has('update_white_page')) return asReply(page(200, ''));

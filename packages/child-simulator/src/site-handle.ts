@@ -103,7 +103,7 @@ export class SiteHandle extends SiteView {
   }
 
   repairFrontPage(): void {
-    this.state.broken = false;
+    this.state.harm = undefined;
   }
 
   /** Something done at the site itself, as it shows in `child_site_actions_data`. `created` in seconds, default now. */

@@ -2,6 +2,7 @@ import { siteUrl } from './address.ts';
 import { pluginOf } from './catalogue/plugins.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
+import { harmOf } from './state/harm.ts';
 import type { PluginRecord, ThemeRecord, TranslationRecord, UserRecord } from './state/records.ts';
 import type { Site } from './state/site.ts';
 import { pendingCore, pendingPlugin, pendingTheme, phpSuffices } from './sync/updates.ts';
@@ -130,7 +131,7 @@ export class SiteView {
 
   /** Whether the front page works. */
   get broken(): boolean {
-    return this.state.broken || !this.themes.some(theme => theme.slug === this.activeTheme);
+    return harmOf(this.state) !== undefined;
   }
 
   get connectorActive(): boolean {

@@ -1,4 +1,5 @@
 import type { Latency } from './latency.ts';
+import type { HarmKind } from './state/harm.ts';
 import { compareVersions } from './versions.ts';
 
 /** A connection every site starts with, for benchmarks: nobody has to register first. */
@@ -35,6 +36,8 @@ export interface World {
   readonly startedAt: number;
   /** Newer versions published while the fleet runs: plugin file or theme slug → version. */
   readonly releases: Map<string, string>;
+  /** Releases that do harm: `<id> <version>` → what they do to a site that has them. */
+  readonly badReleases: Map<string, HarmKind>;
   port: number;
 }
 

@@ -1,4 +1,5 @@
 import { themeOf } from '../catalogue/themes.ts';
+import { harmOf } from '../state/harm.ts';
 import type { Site } from '../state/site.ts';
 import type { Page } from './call.ts';
 
@@ -24,8 +25,10 @@ export function criticalError(): Page {
 
 /** What visitors see. Broken after an update that broke it, or with a theme in use that is not installed (§4.4). */
 export function frontPage(site: Site): Page {
-  const { installed, active } = site.themes;
-  if (site.broken || !installed.some(theme => theme.slug === active)) return criticalError();
+  const { active } = site.themes;
+  const harm = harmOf(site);
+  if (harm === 'blank') return page(200, '');
+  if (harm !== undefined) return criticalError();
   const { title } = site.profile;
   return htmlPage(200, title, `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`);
 }

@@ -93,6 +93,32 @@ describe('plugin updates', () => {
     expect(site.broken).toBe(false);
   });
 
+  it('leave a blank page, or nothing that answers, when the switches say so: until the version before is back', async () => {
+    const { dashboard, site, plugin } = world();
+    const before = site.plugin(FILE)?.version;
+    const front = () => dashboard.fleet.handle(1, { method: 'GET', path: '/' });
+    site.setFaults('update_blank_front');
+    await plugin(FILE);
+    expect(await front()).toMatchObject({ status: 200, body: '' });
+    site.setPlugin(FILE, { version: before ?? '' });
+    expect(await front()).toMatchObject({ status: 200, body: expect.stringContaining('Welcome') });
+    site.setFaults('update_dead_site');
+    await plugin(FILE);
+    expect(await front()).toMatchObject({ status: 500 });
+    expect(await dashboard.fleet.handle(1, { method: 'POST', path: '/', body: 'function=stats' })).toMatchObject({
+      status: 500,
+    });
+  });
+
+  it('do harm with a bad release, at every site that takes it', async () => {
+    const { dashboard, site, plugin } = world();
+    dashboard.fleet.release(FILE, '99.0', 'critical');
+    expect(site.broken).toBe(false);
+    await plugin(FILE);
+    expect(site.plugin(FILE)?.version).toBe('99.0');
+    expect(site.broken).toBe(true);
+  });
+
   it('know no other type', async () => {
     const { dashboard } = world();
     expect((await dashboard.call(1, 'upgradeplugintheme', { type: 'spoon', list: 'x' })).error).toBe(

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
-import { field, group, text } from '../connector/params.ts';
+import { field, group, sanitise } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
 import { optimised } from '../sync/sync-data.ts';
@@ -73,12 +73,15 @@ function changeRole(call: Call, user: UserRecord | undefined): Answer {
   return { data: { status: 'SUCCESS', other_data: { users_data } } };
 }
 
-/** Empty values and `donotupdate` are dropped; only an empty `role` counts, and strips the user of every role. */
+/**
+ * Empty values and `donotupdate` are dropped; only an empty `role` counts, and strips the user of every role. Edge blanks
+ * go, so that a blank empties a text; a nickname or display name without any is the login. `http://` empties the address.
+ */
 function update(call: Call, user: UserRecord | undefined): Answer {
   const extra = group(call.form, 'extra');
   const given = (key: string) => {
-    const value = text(extra, key);
-    return value === '' || value === 'donotupdate' ? undefined : value;
+    const value = field(extra, key) ?? '';
+    return value === '' || value === '0' || value === 'donotupdate' ? undefined : sanitise(value);
   };
   const role = field(extra, 'role');
   if (!user) return refuse('The email address is empty or already in use.');
@@ -86,11 +89,11 @@ function update(call: Call, user: UserRecord | undefined): Answer {
   if (problem !== undefined) return refuse(problem);
   if (role !== undefined && role !== 'donotupdate') setRole(call, user, role);
   user.email = given('email') ?? user.email;
-  user.url = given('url') ?? user.url;
+  user.url = given('url') === 'http://' ? '' : (given('url') ?? user.url);
   user.firstName = given('first_name') ?? user.firstName;
   user.lastName = given('last_name') ?? user.lastName;
-  user.nickname = given('nickname') ?? user.nickname;
-  user.displayName = given('display_name') ?? user.displayName;
+  user.nickname = (given('nickname') ?? user.nickname) || user.login;
+  user.displayName = (given('display_name') ?? user.displayName) || user.login;
   user.description = given('description') ?? user.description;
   if (given('pass1') !== undefined) setPassword(call, user, field(extra, 'pass1') ?? '');
   const users = optimised(call.form) ? { users: call.site.users.map(one => userEntry(one)) } : {};
@@ -111,6 +114,7 @@ function objection(
     other => other.id !== user.id && other.email.toLowerCase() === email?.toLowerCase(),
   );
   if (taken) return 'This email is already registered, please choose another one.';
+  if (pass1?.includes('\\')) return 'Passwords may not contain the character &#8220;\\&#8221;.';
   return pass1 !== pass2 ? 'Passwords don&#8217;t match.' : undefined;
 }
 

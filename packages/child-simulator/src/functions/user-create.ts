@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
-import { field, json } from '../connector/params.ts';
+import { field, json, sanitise } from '../connector/params.ts';
 import { blankUser } from '../state/initial-users.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
@@ -11,7 +11,7 @@ export function newUser(call: Call): Answer {
   const { site, form } = call;
   const wish = json(decodeBase64(field(form, 'new_user')));
   const given = (key: string) => value(wish, key);
-  const login = given('user_login').trim();
+  const login = strictLogin(given('user_login'));
   const problem = objection(site.users, login, given('user_email'), given('user_pass'));
   if (problem !== undefined) return refuse(problem);
   const users = site.changeUsers();
@@ -29,7 +29,16 @@ export function newUser(call: Call): Answer {
   return { data: { added: true, other_data: { new_user_data } } };
 }
 
+/** What WordPress leaves of a login: other characters vanish without a word. */
+function strictLogin(login: string): string {
+  return sanitise(login)
+    .replace(/[^a-z0-9 _.@-]/gi, '')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
 function objection(users: readonly UserRecord[], login: string, email: string, password: string): string | undefined {
+  if (login.length > 60) return 'Username may not be longer than 60 characters.';
   if (login === '') return 'Cannot create a user with an empty login name.';
   if (users.some(user => user.login.toLowerCase() === login.toLowerCase()))
     return 'Sorry, that username already exists!';

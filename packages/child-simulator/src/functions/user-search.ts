@@ -15,13 +15,14 @@ const COLUMNS: Readonly<Record<string, (user: UserRecord) => string>> = {
 /** `search_users` (§4.9): a plain list. `*` at an edge of the search text is a wildcard. */
 export function searchUsers({ site, form }: Call): Answer {
   const pattern = wildcard(text(form, 'search'));
+  const id = wildcard(text(form, 'search').replaceAll('*', '')); // always compared whole
   const columns = members(text(form, 'search_columns'), ',').filter(name => Object.hasOwn(COLUMNS, name));
   const roles = members(text(form, 'role'), ',').filter(role => role !== '');
   const looked = columns.length > 0 ? columns : Object.keys(COLUMNS);
   const found = site.users.filter(
     user =>
       (roles.length === 0 || roles.includes(user.role)) &&
-      looked.some(name => pattern.test(COLUMNS[name]?.(user) ?? '')),
+      looked.some(name => (name === 'ID' ? id : pattern).test(COLUMNS[name]?.(user) ?? '')),
   );
   return { data: found.map(user => userEntry(user, user.role || null, true)) };
 }

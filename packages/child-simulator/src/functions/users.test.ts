@@ -25,6 +25,8 @@ describe('finding users', () => {
     ]);
     expect(await search({ search: '*pat*', search_columns: 'user_url' })).toEqual([]);
     expect(await search({ search: '**', role: 'administrator' })).toHaveLength(1);
+    expect(await search({ search: '*1*', search_columns: 'ID' })).toEqual([expect.objectContaining({ id: 1 })]);
+    expect(await search({ search: 'pa', search_columns: 'user_login' })).toEqual([]);
   });
 
   it('lists by role; nothing without the parameter; without roles when all are asked', async () => {
@@ -58,6 +60,17 @@ describe('newuser', () => {
   });
 });
 
+describe('a change that is done although nobody hears of it', () => {
+  it.each(['change_500_after', 'change_timeout_midway'] as const)('%s', async fault => {
+    const { site, dashboard } = world();
+    site.setFaults({ name: fault, on: 'newuser' });
+    const new_user = Buffer.from(JSON.stringify({ user_login: 'kim', user_email: 'k@x.example', user_pass: 'p' }));
+    await expect(dashboard.call(1, 'newuser', { new_user: new_user.toString('base64') })).rejects.toThrow();
+    expect(site.user('kim')).toBeDefined();
+    expect(await dashboard.call(1, 'search_users', { search: '*kim', search_columns: 'user_login' })).toHaveLength(1);
+  });
+});
+
 describe('user_action', () => {
   it('reads one for editing, FAIL for an unknown id', async () => {
     const { act } = world();
@@ -68,7 +81,10 @@ describe('user_action', () => {
 
   it('updates what is given, drops empty values, and strips the role when it is empty', async () => {
     const { site, act } = world();
-    await act('update_user', { extra: { first_name: 'Pat', email: '', role: 'donotupdate' } });
+    await act('update_user', { extra: { first_name: 'Pat', last_name: 'P', email: '', role: 'donotupdate' } });
+    expect(site.user('pat')).toMatchObject({ firstName: 'Pat', lastName: 'P' });
+    await act('update_user', { extra: { last_name: ' ', nickname: ' ', url: 'http://' } });
+    expect(site.user('pat')).toMatchObject({ firstName: 'Pat', lastName: '', nickname: 'pat', url: '' });
     expect(site.user('pat')).toMatchObject({ firstName: 'Pat', email: 'pat@site1.example', role: 'editor' });
     const listed = await act('update_user', { extra: { role: '' }, optimize: 1 });
     expect(listed.users.find((user: { login: string }) => user.login === 'pat').role).toBeNull();

@@ -2,6 +2,7 @@ import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
 import type { World } from '../world.ts';
+import type { Harm } from './harm.ts';
 import { initialPlugins } from './initial-plugins.ts';
 import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
 import { initialThemes, type ThemeState } from './initial-themes.ts';
@@ -48,8 +49,8 @@ export class Site {
   syncList: SyncList | undefined;
   outdatedAfterDays = 365;
   connectorActive = true;
-  /** An update or an unknown theme broke the front page. */
-  broken = false;
+  /** What an update did to it, see `harmOf`. */
+  harm: Harm | undefined;
   /** Milliseconds since 1970 of the first request seen without a key; starts the self-deactivation timer. */
   unconnectedSince: number | undefined;
   regverify: readonly RegVerify[] = [];

@@ -7,6 +7,8 @@ export interface PluginUpdate {
   version: string;
   newVersion: string;
   active: boolean;
+  /** Address of the new version's zip file; absent where the site may not download it. */
+  package?: string;
   /** The site's WordPress and PHP meet what the new version requires; true when the connector does not say. */
   wpCompatible: boolean;
   phpCompatible: boolean;
@@ -18,6 +20,7 @@ export interface ThemeUpdate {
   version: string;
   newVersion: string;
   active: boolean;
+  package?: string;
 }
 
 /** One language of one item. `slug` is what `upgradetranslation` wants. */
@@ -67,12 +70,14 @@ function readTheme(item: unknown, key: string): ThemeUpdate | undefined {
   const slug = keyOf(key);
   const newVersion = shortText(own(own(item, 'update'), 'new_version')) || shortText(own(item, 'new_version'));
   if (slug === undefined || newVersion === '') return undefined;
+  const address = addressOf(own(own(item, 'update'), 'package'));
   return {
     slug,
     name: shortText(own(item, 'Name')) || slug,
     version: shortText(own(item, 'Version')),
     newVersion,
     active: flagOf(own(item, 'active')),
+    ...(address === undefined ? {} : { package: address }),
   };
 }
 
@@ -86,4 +91,9 @@ function withPremium<T extends { slug: string }>(
   const known = new Set(updates.map(update => update.slug));
   const more = partOf(premium, (item, key) => (own(item, 'type') === type ? read(item, key) : undefined)) ?? [];
   return [...updates, ...more.filter(update => !known.has(update.slug))];
+}
+
+function addressOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500) return undefined;
+  return /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? value : undefined;
 }

@@ -6,7 +6,10 @@ export interface SearchUsersArgs {
   text?: string;
   /** Role slugs; any when left out or empty. */
   roles?: readonly string[];
-  columns?: readonly ('user_login' | 'display_name' | 'user_email')[];
+  /** The site asks for each column by itself; `ID` is always compared whole. */
+  columns?: readonly ('ID' | 'user_login' | 'display_name' | 'user_email')[];
+  /** The text is the whole value, whatever its case, instead of a part of it. */
+  exact?: boolean;
 }
 
 const ALL_COLUMNS = ['user_login', 'display_name', 'user_email'] as const;
@@ -17,8 +20,8 @@ export const searchUsers: ConnectorCall<SearchUsersArgs, SiteUser[]> = {
   signed: true,
   effect: 'read',
   patience: 'action',
-  fields: ({ text = '', roles = [], columns = ALL_COLUMNS }) => ({
-    search: `*${text}*`,
+  fields: ({ text = '', roles = [], columns = ALL_COLUMNS, exact = false }) => ({
+    search: exact ? text : `*${text}*`,
     search_columns: columns.join(','),
     role: roles.join(','),
   }),

@@ -40,6 +40,7 @@ describe('the report of a sync', () => {
       name: 'Tide & Time',
       version: '2.0',
       newVersion: '2.1',
+      package: 'https://example.org/tide.zip',
       active: true,
       wpCompatible: true,
       phpCompatible: false,

@@ -10,6 +10,8 @@ export interface SiteUser {
   role: string;
   /** `YYYY-MM-DD HH:MM:SS`, UTC, as sent. */
   registered: string;
+  /** Published posts. */
+  posts: number;
 }
 
 /** Users of a list; more than 100,000 is refused, because `search_users` knows no paging (§4.9). */
@@ -27,6 +29,7 @@ export function readUsers(value: unknown): SiteUser[] | undefined {
         displayName: shortText(own(item, 'display_name')),
         role: shortText(own(item, 'role')),
         registered: shortText(own(item, 'registered')),
+        posts: countOf(own(item, 'post_count')) ?? 0,
       };
     },
     100_000,

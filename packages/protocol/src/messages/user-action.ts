@@ -1,5 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
 import { countOf, isRecord, own, shortText } from '../lenient.ts';
+import { plainText } from '../text.ts';
 import { type ActionStatus, readActionStatus } from './action-items.ts';
 
 /** The user as read for editing (§4.9). */
@@ -22,10 +23,13 @@ export interface UserActionReply {
   role: string;
 }
 
+/** What is left out stays as it is. '' empties a name, the address or the description; WordPress then takes the login
+ * for the nickname and the display name. */
 export interface UpdateUserArgs {
   id: number;
-  /** Left out or '' keeps it: an empty role on the wire would strip the user of every role. */
+  /** '' keeps it: an empty role on the wire would strip the user of every role. */
   role?: string;
+  /** '' keeps it. */
   email?: string;
   url?: string;
   firstName?: string;
@@ -46,7 +50,10 @@ export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: E
   parse: reply => ({ ...readUserAction(reply), user: readEditable(own(reply, 'user_data')) }),
 };
 
-/** Change fields of a user. None can be emptied: the connector drops empty values. Unknown ids give an e-mail error. */
+/**
+ * Change fields of a user. The connector drops empty values: a blank, which WordPress trims, empties a text, and a bare
+ * scheme the address. Ask first whether the id exists: an unknown one breaks the site's answer (§4.9).
+ */
 export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
   ...CHANGE,
   fields: args => ({
@@ -55,18 +62,22 @@ export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
     extra: {
       role: args.role || 'donotupdate',
       email: args.email || undefined,
-      url: args.url || undefined,
-      first_name: args.firstName || undefined,
-      last_name: args.lastName || undefined,
-      nickname: args.nickname || undefined,
-      display_name: args.displayName || undefined,
-      description: args.description || undefined,
+      url: args.url === '' ? 'http://' : args.url,
+      first_name: orBlank(args.firstName),
+      last_name: orBlank(args.lastName),
+      nickname: orBlank(args.nickname),
+      display_name: orBlank(args.displayName),
+      description: orBlank(args.description),
       pass1: args.password || undefined,
       pass2: args.password || undefined,
     },
   }),
   parse: readUserAction,
 };
+
+function orBlank(text: string | undefined): string | undefined {
+  return text === '' ? ' ' : text;
+}
 
 /** Delete a user; posts go to the connecting administrator, whom the connector does not protect. Always SUCCESS. */
 export const deleteUser: ConnectorCall<{ id: number }, UserActionReply> = {
@@ -107,6 +118,6 @@ function readEditable(user: unknown): EditableUser | undefined {
     displayName: shortText(own(user, 'display_name')),
     email: shortText(own(user, 'user_email')),
     url: shortText(own(user, 'user_url')),
-    description: shortText(own(user, 'description')),
+    description: plainText(own(user, 'description'), 10_000),
   };
 }
