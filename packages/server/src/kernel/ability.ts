@@ -20,6 +20,11 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly module?: Module;
   /** Only admins (users, keys, settings). */
   readonly adminOnly?: boolean;
+  /**
+   * It changes the caller's own account: every user may, a viewer too. The ability itself sees to it that it is his own,
+   * or that an admin asks.
+   */
+  readonly own?: boolean;
   /** Advice for assistants that drive the API: confirm first, poll the job … */
   readonly instructions?: string;
   readonly input: Input;
@@ -28,7 +33,7 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly errors: readonly ErrorCode[];
 }
 
-export type Category = 'sites' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
+export type Category = 'sites' | 'updates' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
 
 /** A part of the product that can be switched off; its abilities then answer `module_not_available`. */
 export type Module = 'logs' | 'costs';

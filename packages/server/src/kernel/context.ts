@@ -9,9 +9,9 @@ import type { Log } from './log.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
-/** Who asks. A key acts with its scopes, a user with a role; the system is the server itself. */
+/** Who asks. A key acts with its scopes, a user with a role, in a browser within a session; the system is the server. */
 export type Actor =
-  | { kind: 'user'; id: number; name: string; role: Role }
+  | { kind: 'user'; id: number; name: string; role: Role; session?: number }
   | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
   | { kind: 'system'; name: string };
 
@@ -25,6 +25,10 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
+  /** What jobs of a type came to as a whole, by type; see JobType.result. */
+  readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
+  /** Types of jobs that can be done again; see JobType.retryable. */
+  readonly retryableJobs: ReadonlySet<string>;
 }
 
 /** The services, and who asked for this piece of work. */

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { page, perPage } from './paging.ts';
+import { offsetOf, page, perPage } from './paging.ts';
 
 const PER_PAGE_MOST = 200;
 const ids = (description: string) =>
@@ -35,6 +35,12 @@ export function listOutput<Item extends TSchema>(item: Item, things: string) {
     per_page: Type.Integer({ description: 'Items per page.' }),
     total: Type.Integer({ description: `All ${things} that match.` }),
   }) satisfies TObject;
+}
+
+/** One page of a list that is read as a whole. */
+export function pageOf<Item>(all: readonly Item[], { page, per_page }: { page: number; per_page: number }) {
+  const offset = offsetOf({ page, per_page });
+  return { items: all.slice(offset, offset + per_page), page, per_page, total: all.length };
 }
 
 /** One of the values, or `any`; or several of them as an array. */

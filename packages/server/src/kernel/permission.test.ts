@@ -34,6 +34,14 @@ describe.each(MAY)('%s', (_name, actor, row) => {
   });
 });
 
+it('a viewer may change the own account, and nothing that is for admins', () => {
+  const own = { effect: 'write', own: true } as const;
+  expect(() => demandPermission(user('viewer'), own)).not.toThrow();
+  expect(() => demandPermission(user('viewer'), { ...own, effect: 'destroy' })).not.toThrow();
+  expect(() => demandPermission(user('viewer'), { ...own, adminOnly: true })).toThrow(AppError);
+  expect(() => demandPermission(key(true, false), own)).toThrow(AppError);
+});
+
 it('an actor, role or effect that does not exist may nothing', () => {
   const strange = { kind: 'user', id: 1, name: 'x', role: 'owner' } as unknown as Actor;
   expect(() => demandPermission(strange, { effect: 'read' })).toThrow(AppError);

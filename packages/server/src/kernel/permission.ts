@@ -3,11 +3,12 @@ import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only.
+ * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
+ * own account.
  * Keys: reads need Read, all else Write & Delete. Source: decisions.md §2, authentication and roles.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
-export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' | 'adminOnly'>): void {
+export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' | 'adminOnly' | 'own'>): void {
   const reads = facts.effect === 'read';
   switch (actor.kind) {
     case 'system':
@@ -21,7 +22,7 @@ export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' 
     case 'user':
       if (actor.role === 'admin') return;
       if (actor.role === 'operator' && facts.adminOnly !== true) return;
-      if (actor.role === 'viewer' && facts.adminOnly !== true && reads) return;
+      if (actor.role === 'viewer' && facts.adminOnly !== true && (reads || facts.own === true)) return;
       throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
     default:
       throw new AppError('permission_denied', 'You may not do that.');

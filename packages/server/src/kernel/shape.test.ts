@@ -59,7 +59,15 @@ function openPlaces(schema: object, path = ''): string[] {
   });
 }
 
-it('no output is open, but for what jobs found out about a site', () => {
+/** What jobs found out or came to, what the audit log tells of a change, and the inputs that the overview names. */
+const OPEN_BY_DESIGN = [
+  /^list-job-items-v1\/.*\/data$/,
+  /^(?:get-batch-job-status|list-jobs|cancel-job|retry-job)-v1\/.*\bresult$/,
+  /^list-audit-log-v1\/.*\/detail$/,
+  /^get-overview-v1\/.*\/input$/,
+];
+
+it('no output is open, but for what differs from job to job and change to change', () => {
   const open = ABILITIES.flatMap(({ name, output }) => openPlaces(output, name));
-  expect(open).toEqual(['list-job-items-v1/properties/items/items/properties/data']);
+  expect(open.filter(place => !OPEN_BY_DESIGN.some(known => known.test(place)))).toEqual([]);
 });

@@ -14,16 +14,29 @@ function validator(schema: TSchema): ValidateFunction {
   return validate;
 }
 
+/** How doors speak of what was wrong: abilities of `input.page`, REST of the parameter `page`. */
+export type Dialect = 'ability' | 'rest';
+
 /**
  * Checks input against its schema and fills in the defaults. The value given is not altered.
- * @throws AppError ability_invalid_input with every violation at once in `data.errors`.
+ * @throws AppError ability_invalid_input (REST: rest_invalid_param) with every violation at once in `data.errors`;
+ *   REST has them in `data.params` too, by name of the parameter.
  */
-export function parseInput<T>(schema: TSchema, value: unknown): T {
+export function parseInput<T>(schema: TSchema, value: unknown, dialect: Dialect = 'ability'): T {
   const validate = validator(schema);
   const copy = structuredClone(value);
   const errors = validate(copy) ? unstorable(copy) : violationsOf(validate.errors ?? []);
   if (errors.length === 0) return copy as T;
-  throw new AppError('ability_invalid_input', `The input is not valid: ${sentence(errors)}`, { errors });
+  throw dialect === 'ability'
+    ? new AppError('ability_invalid_input', `The input is not valid: ${sentence(errors)}`, { errors })
+    : invalidParameters(errors);
+}
+
+/** @param errors Their paths may begin with `input.`, as abilities have it. */
+export function invalidParameters(given: readonly Violation[]): AppError {
+  const errors = given.map(({ path, message }) => ({ path: path.replace(/^input(\.|$)/, '') || 'body', message }));
+  const params = Object.fromEntries(errors.map(({ path, message }) => [path.split(/[.[]/)[0], message]));
+  return new AppError('rest_invalid_param', `These parameters are not valid: ${sentence(errors)}`, { params, errors });
 }
 
 /** What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL), integers that are not exact. */

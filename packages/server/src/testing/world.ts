@@ -2,10 +2,11 @@ import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitek
 import pino from 'pino';
 import { type App, type AppParts, openApp } from '../app.ts';
 import { createKey, type Permission } from '../features/keys/index.ts';
-import { createUser } from '../features/users/index.ts';
+import { createUser, setPassword } from '../features/users/index.ts';
 import type { Role } from '../kernel/context.ts';
 import type { Worker } from '../kernel/worker.ts';
 import { readSettings } from '../settings.ts';
+import { checkExchange } from './answer-check.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
 import { makeTestStore, type TestStore } from './test-database.ts';
 
@@ -19,6 +20,8 @@ export interface WorldOptions {
   readonly worker?: boolean;
   /** The fleet knows our key already and its sites are stored: no registration. */
   readonly seeded?: boolean;
+  /** No API key exists, so that REST is off. By default one does that nobody knows the token of. */
+  readonly keyless?: boolean;
   readonly parts?: AppParts;
   /** Collects the log lines. */
   readonly log?: { write(line: string): void };
@@ -89,8 +92,14 @@ export class World {
     return this.request(`${runPath(ability)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`, options);
   }
 
-  rest(path: string, options: CallOptions & { body?: unknown } = {}): Promise<Answer> {
-    return this.request(`/wp-json/svc/v2${path}`, options);
+  /** A request to REST v2, held against its OpenAPI document. @throws Error when the answer is not as documented. */
+  async rest(path: string, options: CallOptions & { body?: unknown } = {}): Promise<Answer> {
+    const { method = 'GET', headers = {}, body } = options;
+    const answer = await this.request(`/wp-json/svc/v2${path}`, options);
+    if (this.app.services.settings.namespace !== 'svc') return answer;
+    const sent = 'content-type' in headers ? undefined : body;
+    checkExchange({ method, path, sent, status: answer.status, body: answer.body });
+    return answer;
   }
 
   /** What site k asks for at registration. */
@@ -117,10 +126,40 @@ export class World {
     return basic(made.user, made.application_password);
   }
 
+  /** A new user who can sign in with a browser. */
+  async webUser(name: string, role: Role): Promise<{ name: string; password: string }> {
+    await this.user(name, role);
+    const ctx = this.app.ctx(SETUP);
+    const { id } = await ctx.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    const password = `correct horse battery ${id}`;
+    await setPassword(ctx, id, password);
+    return { name, password };
+  }
+
+  /** Signs a browser in; returns the headers that its requests carry. @throws Error when it is refused. */
+  async signIn(given: { name: string; password: string; code?: string }): Promise<Record<string, string>> {
+    const mark = { 'x-sitekeeper': 'web' };
+    const answer = await this.request('/web/session', { method: 'POST', auth: '', headers: mark, body: given });
+    if (answer.status !== 200)
+      throw new Error(`/web/session answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { ...mark, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  }
+
   /** `Authorization` of a new API key. */
   async key(...permissions: Permission[]): Promise<string> {
     const { token } = await createKey(this.app.ctx(SETUP), { name: 'test key', permissions });
     return `Bearer ${token}`;
+  }
+
+  /** Consumer key and secret of a new API key with v1 compatibility; `basic` is their `Authorization`. */
+  async v1Key(...permissions: Permission[]): Promise<{ consumer_key: string; consumer_secret: string; basic: string }> {
+    const input = { name: 'test v1 key', permissions, v1_compatibility: true };
+    const { consumer_key = '', consumer_secret = '' } = await createKey(this.app.ctx(SETUP), input);
+    return { consumer_key, consumer_secret, basic: basic(consumer_key, consumer_secret) };
   }
 
   /** Follows a job to its end. */
@@ -155,6 +194,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_DATA: store.folder,
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
     SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
+    SITEKEEPER_REQUESTS_PER_MINUTE: '0',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
     ...options.env,
   });
@@ -163,9 +203,24 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
   const http = await app.http();
   const origin = await http.listen({ host: '127.0.0.1', port: 0 });
   const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
+  if (!options.keyless) await switchRestOn(app);
   const siteIds = key && options.sites ? await storeFleet(app, key, fleet) : [];
   const worker = options.worker ? app.startWorker() : undefined;
   return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
+}
+
+/** Without a trace in the audit log, where tests look for what they did. */
+async function switchRestOn({ services: { database } }: App): Promise<void> {
+  const row = {
+    name: 'unused',
+    token_hash: '',
+    can_read: 0,
+    can_write: 0,
+    enabled: 1,
+    created_at: 0,
+    last_used_at: null,
+  };
+  await database.write(trx => trx.insertInto('api_keys').values(row).execute());
 }
 
 function storeFleet(app: App, key: FleetKey, fleet: Fleet): Promise<number[]> {

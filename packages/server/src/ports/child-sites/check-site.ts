@@ -1,35 +1,64 @@
-import { type Outbound, OutboundError } from '../outbound/port.ts';
-import type { CheckResult, SiteAddress } from './port.ts';
+import { randomBytes } from 'node:crypto';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
+import type { CheckResult, PageVisit, SiteAddress } from './port.ts';
 import { requestHeaders } from './request-headers.ts';
 
 const MOST_REDIRECTS = 5;
+/** Enough of a page to judge it by. */
+const PAGE_BYTES = 512 * 1024;
+
+type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 
 /** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
-export async function checkSite(outbound: Outbound, site: SiteAddress, deadlineMs: number): Promise<CheckResult> {
+export async function checkSite(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  let url = site.url;
-  let status = 0;
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const sameOrigin = new URL(url).origin === new URL(site.url).origin;
-      const answer = await outbound.request({
-        url,
-        method: 'GET',
-        headers: requestHeaders(sameOrigin ? site : { ...site, httpAuth: undefined }),
-        deadlineMs: Math.max(1, deadlineMs - elapsed()),
-        verifyTls: site.verifyTls,
-        withoutBody: true,
-      });
-      status = answer.status;
-      const { location } = answer.headers;
-      const target = status >= 300 && status < 400 && location !== undefined ? URL.parse(location, url) : null;
-      if (target === null) break;
-      url = target.href;
-    }
+    const { status } = await follow(outbound, site, site.url, { ...how, withoutBody: true });
     return { reachable: status >= 200 && status < 400, httpStatus: status, elapsedMs: elapsed() };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { reachable: false, httpStatus: 0, elapsedMs: elapsed(), reason: error.message };
+  }
+}
+
+/** The same with the page itself. A parameter that no cache knows makes the site build the page anew. */
+export async function visitPage(outbound: Outbound, site: SiteAddress, how: How): Promise<PageVisit> {
+  const url = new URL(site.url);
+  url.searchParams.set('sitekeeper-check', randomBytes(8).toString('hex'));
+  const headers = { 'cache-control': 'no-cache', accept: 'text/html' };
+  try {
+    const page = await follow(outbound, site, url.href, { ...how, headers, firstBytes: PAGE_BYTES });
+    return { httpStatus: page.status, bytes: page.body.length, html: page.body.toString('utf8') };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { httpStatus: 0, bytes: 0, html: '', reason: error.message };
+  }
+}
+
+/** The last answer; more redirects than are followed end with one. Credentials go to the site's own origin only. */
+async function follow(
+  outbound: Outbound,
+  site: SiteAddress,
+  first: string,
+  request: How & Pick<OutboundRequest, 'headers' | 'withoutBody' | 'firstBytes'>,
+): Promise<OutboundAnswer> {
+  const started = performance.now();
+  let url = first;
+  for (let hop = 0; ; hop++) {
+    const sameOrigin = new URL(url).origin === new URL(site.url).origin;
+    const answer = await outbound.request({
+      ...request,
+      url,
+      method: 'GET',
+      headers: { ...requestHeaders(sameOrigin ? site : { ...site, httpAuth: undefined }), ...request.headers },
+      deadlineMs: Math.max(1, request.deadlineMs - (performance.now() - started)),
+      verifyTls: site.verifyTls,
+    });
+    const { location } = answer.headers;
+    const redirects = answer.status >= 300 && answer.status < 400 && location !== undefined;
+    const target = redirects ? URL.parse(location, url) : null;
+    if (target === null || hop === MOST_REDIRECTS) return answer;
+    url = target.href;
   }
 }

@@ -250,6 +250,50 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       });
     });
 
+    describe('a visit', () => {
+      it('brings the front page as a visitor gets it', async () => {
+        const page = await harness.childSites.visit(site);
+        expect(page).toMatchObject({ httpStatus: 200, html: expect.stringContaining('<h1>Site 1</h1>') });
+        expect(page.bytes).toBe(Buffer.byteLength(page.html));
+      });
+
+      it.each([
+        ['http500', 500, ''],
+        ['critical', 500, 'critical error'],
+        ['redirect_www', 200, 'Welcome'],
+      ] as const)('tells what a site with %s shows', async (name, httpStatus, text) => {
+        faults(name);
+        expect(await harness.childSites.visit(site)).toMatchObject({ httpStatus, html: expect.stringContaining(text) });
+      });
+
+      it('never throws: without an answer it says why', async () => {
+        faults('reset');
+        const nothing = { httpStatus: 0, bytes: 0, html: '', reason: expect.stringMatching(/\S/) };
+        expect(await harness.childSites.visit(site)).toEqual(nothing);
+        expect(await harness.childSites.visit({ ...site, url: 'http://10.0.0.1/' })).toEqual(nothing);
+      });
+
+      it('reads no more of a giant page than it takes to judge it', async () => {
+        faults('giant');
+        expect((await harness.childSites.visit(site)).bytes).toBe(512 * 1024);
+      });
+    });
+
+    it('sends nothing that is called off when its turn comes', async () => {
+      const looks: string[] = [];
+      const calledOff = new Error('called off');
+      const watched = harness.childSites.watched(async effect => {
+        looks.push(effect);
+        if (effect === 'change') throw calledOff;
+      });
+      await watched.call(site, stats, { server: SERVER }, PATIENT);
+      const change = watched.call(site, pluginAction, { action: 'activate', slugs: ['a/a.php'] }, PATIENT);
+      await expect(change).rejects.toBe(calledOff);
+      await watched.check(site);
+      expect(looks).toEqual(['read', 'change', 'read']);
+      expect([calls('stats').length, calls('plugin_action').length, calls('(GET)').length]).toEqual([1, 0, 1]);
+    });
+
     it('reads the key once, to sign', async () => {
       let read = 0;
       const lazy = {

@@ -37,6 +37,21 @@ export interface CheckResult {
   readonly reason?: string;
 }
 
+/** Looks whether a request is still wanted. */
+export type Look = (effect: 'read' | 'change') => Promise<void>;
+
+/** What a visitor of the front page got. */
+export interface PageVisit {
+  /** 0 when there was no answer. */
+  readonly httpStatus: number;
+  /** Size of the page, counted up to 512 KiB. */
+  readonly bytes: number;
+  /** The page, as far as it was counted. */
+  readonly html: string;
+  /** Why there was no answer. */
+  readonly reason?: string;
+}
+
 /** The remote sites, each running the connector plugin. All failures are ConnectorError, classified. */
 export interface ChildSites {
   /**
@@ -58,6 +73,10 @@ export interface ChildSites {
   ): Promise<SiteReply<Reply>>;
   /** One plain request to the site's address, no connector involved; redirects followed, at most 5. Never throws. */
   check(site: SiteAddress): Promise<CheckResult>;
+  /** The site's front page, built anew as far as caches allow; redirects followed, at most 5. Never throws. */
+  visit(site: SiteAddress): Promise<PageVisit>;
+  /** The same sites; `look` is called when it is a request's turn, and what it throws ends it before it is sent. */
+  watched(look: Look): ChildSites;
   /** Requests that wait for their turn. */
   waiting(): number;
 }

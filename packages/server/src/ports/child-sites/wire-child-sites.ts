@@ -16,8 +16,8 @@ import {
   unsignedForm,
 } from '@sitekeeper/protocol';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
-import { checkSite } from './check-site.ts';
-import type { ChildSites, SiteAddress, SiteConnection, SiteReply } from './port.ts';
+import { checkSite, visitPage } from './check-site.ts';
+import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
 import { requestHeaders } from './request-headers.ts';
 
 export interface Deadlines {
@@ -31,16 +31,18 @@ export interface Deadlines {
 const SECOND_TRY_WITHIN_MS = 30_000;
 
 /** The child sites over the connector's wire protocol. */
-export function wireChildSites(outbound: Outbound, deadlines: Deadlines): ChildSites {
+export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: Look): ChildSites {
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
+
+  const visiting = { deadlineMs: deadlines.checkMs, atItsTurn: look && (() => look('read')) };
 
   const exchange = <Args, Reply>(
     site: SiteAddress,
     call: ConnectorCall<Args, Reply>,
     makeBody: () => Promise<string>,
     deadlineMs?: number,
-  ) => overBothDoors(outbound, site, call, makeBody, deadlineMs ?? deadlineOf(call));
+  ) => overBothDoors(outbound, site, call, makeBody, { deadlineMs: deadlineMs ?? deadlineOf(call), look });
 
   const signed = <Args, Reply>(
     site: SiteAddress,
@@ -67,7 +69,9 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines): ChildS
       }
     },
     callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
-    check: site => checkSite(outbound, site, deadlines.checkMs),
+    check: site => checkSite(outbound, site, visiting),
+    visit: site => visitPage(outbound, site, visiting),
+    watched: by => wireChildSites(outbound, deadlines, by),
     waiting: () => outbound.waiting(),
   };
 
@@ -102,11 +106,12 @@ async function overBothDoors<Reply>(
   site: SiteAddress,
   call: ConnectorCall<never, Reply>,
   makeBody: () => Promise<string>,
-  deadlineMs: number,
+  { deadlineMs, look }: { deadlineMs: number; look: Look | undefined },
 ): Promise<SiteReply<Reply>> {
   const { first, second } = endpointsOf(site.url);
   let started = performance.now();
-  const bodyAtItsTurn = () => {
+  const bodyAtItsTurn = async () => {
+    await look?.(call.effect);
     started = performance.now();
     return makeBody();
   };

@@ -5,6 +5,15 @@ import { clientsAndCosts } from './migrations/0002-clients-and-costs.ts';
 import { tlsProbes } from './migrations/0003-tls-probes.ts';
 import { abandonedChecks } from './migrations/0004-abandoned-checks.ts';
 import { searchInNameOrder } from './migrations/0005-search-in-name-order.ts';
+import { keys } from './migrations/0006-keys.ts';
+import { idempotency } from './migrations/0007-idempotency.ts';
+import { siteOverview } from './migrations/0008-site-overview.ts';
+import { clientsAndCostsInNameOrder } from './migrations/0009-clients-and-costs-in-name-order.ts';
+import { pendingUpdates } from './migrations/0010-pending-updates.ts';
+import { updateRuns } from './migrations/0011-update-runs.ts';
+import { userJobs } from './migrations/0012-user-jobs.ts';
+import { webSignIn } from './migrations/0013-web-sign-in.ts';
+import { auditSearch } from './migrations/0014-audit-search.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -15,6 +24,15 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0003-tls-probes': tlsProbes,
   '0004-abandoned-checks': abandonedChecks,
   '0005-search-in-name-order': searchInNameOrder,
+  '0006-keys': keys,
+  '0007-idempotency': idempotency,
+  '0008-site-overview': siteOverview,
+  '0009-clients-and-costs-in-name-order': clientsAndCostsInNameOrder,
+  '0010-pending-updates': pendingUpdates,
+  '0011-update-runs': updateRuns,
+  '0012-user-jobs': userJobs,
+  '0013-web-sign-in': webSignIn,
+  '0014-audit-search': auditSearch,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

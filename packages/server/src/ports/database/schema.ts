@@ -35,7 +35,15 @@ export interface Tables {
     name: string;
     version: string;
     new_version: string;
+    active: Generated<number>;
+    wp_compatible: Generated<number>;
+    php_compatible: Generated<number>;
+    /** 1 while a rule says that this update is not wanted; kept by `refreshPending`. */
+    ignored: Generated<number>;
   };
+  /** Updates that nobody wants on any site. slug '' = all of the type; version '' = all versions. */
+  ignored_updates: IgnoreRule;
+  site_ignored_updates: IgnoreRule & { site_id: number };
   site_security: { site_id: number; check_key: string; value: string };
   site_abandoned: {
     site_id: number;
@@ -91,7 +99,44 @@ export interface Tables {
     /** admin | operator | viewer */
     role: string;
     created_at: number;
+    /** Of the password for the browser, with its parameters; null for users who have none. */
+    password_hash: Generated<string | null>;
+    /** Secret of the second factor; null while there is none. */
+    totp_sealed: Generated<string | null>;
+    /** Secret of a second factor that is not confirmed yet. */
+    totp_pending_sealed: Generated<string | null>;
+    /** The 30 seconds whose code was used last; none up to it is taken again. */
+    totp_step: Generated<number | null>;
   };
+  /** Browsers that are signed in. */
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    created_at: number;
+    seen_at: number;
+    /** When it ends even if it is used. */
+    expires_at: number;
+    address: string;
+    user_agent: string;
+  };
+  /** What opens the second factor instead of a code; each works once. */
+  recovery_codes: { user_id: number; code_hash: string };
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    /** As the browser names it, base64url. */
+    credential_id: string;
+    /** COSE key, base64url. */
+    public_key: string;
+    counter: number;
+    transports_json: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  /** Challenges of passkeys that were answered: none is taken twice. */
+  used_challenges: { challenge_hash: string; expires_at: number };
   application_passwords: {
     id: Generated<number>;
     user_id: number;
@@ -104,11 +149,28 @@ export interface Tables {
     id: Generated<number>;
     name: string;
     token_hash: string;
+    /** The end of the token, to recognise the key by; '' for keys older than this. */
+    truncated_key: Generated<string>;
+    /** Only keys with v1 compatibility have these. */
+    v1_key_hash: Generated<string | null>;
+    v1_secret_hash: Generated<string | null>;
     can_read: number;
     can_write: number;
     enabled: number;
     created_at: number;
     last_used_at: number | null;
+    v1_last_used_at: Generated<number | null>;
+  };
+  /** Requests with an idempotency key: fingerprints and answers may tell secrets, so they are sealed. */
+  idempotency_keys: {
+    /** Whose key it is: `key:12`, `user:3`. */
+    actor: string;
+    key_hash: string;
+    request_sealed: string;
+    /** null while the request runs, and for good when its process died meanwhile. */
+    answer_sealed: string | null;
+    lease_until: number;
+    expires_at: number;
   };
   jobs: {
     id: string;
@@ -121,6 +183,8 @@ export interface Tables {
     started_at: number | null;
     completed_at: number | null;
     timed_out: number;
+    /** When an unfinished job is given up; null = a day after it was made. */
+    give_up_at: Generated<number | null>;
   };
   job_items: {
     job_id: string;
@@ -132,6 +196,94 @@ export interface Tables {
     data_json: string | null;
     finished_at: number | null;
   };
+  /** What an update run adds to its job. */
+  update_runs: {
+    job_id: string;
+    /** preparing | running | halted | finished | abandoned; a canceled job ends it, whatever stands here */
+    state: string;
+    /** fleet | sites */
+    scope: string;
+    types_json: string;
+    slugs_json: string | null;
+    /** Null: all sites at once, without looking at front pages. */
+    strategy_json: string | null;
+    /** The wave that is out, from 1; 0 before the first. */
+    wave: number;
+    halt_reason: string | null;
+    window_id: number | null;
+    /** No site is begun after it. */
+    closes_at: number | null;
+    created_at: number;
+  };
+  update_run_sites: {
+    job_id: string;
+    site_id: number;
+    /** Null until the site is handed out. */
+    wave: number | null;
+    /** well | bad | untouched (nothing was sent); null until the site is done */
+    outcome: string | null;
+    /** The front page before the first update. */
+    front_json: string | null;
+  };
+  update_run_items: {
+    job_id: string;
+    site_id: number;
+    /** Order on the site. */
+    seq: number;
+    type: string;
+    slug: string;
+    name: string;
+    from_version: string;
+    to_version: string;
+    /** Address of the new version's package, where the site tells. */
+    package: string | null;
+    /** pending | sent | rolling_back | updated | failed | skipped | rolled_back | needs_attention */
+    state: string;
+    reason: string | null;
+    message: string | null;
+    sent_at: number | null;
+    finished_at: number | null;
+  };
+  update_windows: {
+    id: Generated<number>;
+    name: string;
+    /** One site, or the sites of one tag; both null = all sites. */
+    site_id: number | null;
+    tag_id: number | null;
+    /** ISO weekdays, `1,2,7`. */
+    days: string;
+    /** Local time of day, `HH:MM`; closing before it opens means the next day. */
+    opens: string;
+    closes: string;
+    /** IANA name. */
+    time_zone: string;
+    types_json: string;
+    strategy_json: string | null;
+    enabled: number;
+    next_open_at: number;
+    created_at: number;
+  };
+  /** A job that makes users on sites, or sets passwords there. */
+  user_jobs: {
+    job_id: string;
+    /** Rows that were given. */
+    total: number;
+    /** Rows, or parts of them, that could not be handed to any site: `[{line, message}]`. */
+    rejected_json: string;
+  };
+  user_job_sites: {
+    job_id: string;
+    site_id: number;
+    site_url: string;
+    /** Line of each user of the site, in their order. */
+    lines_json: string;
+    /** What is to be sent, passwords included; null once the site is done. */
+    sealed: string | null;
+    /** Users that may have been sent, and users whose outcome is known; both counted from the first. */
+    begun: number;
+    done: number;
+  };
+  user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
   queue_messages: {
     id: Generated<number>;
     queue: string;
@@ -193,8 +345,22 @@ export interface SiteTable {
   abandoned_due_at: Generated<number>;
   /** When the certificate is next probed; 0 = as soon as possible. */
   tls_due_at: Generated<number>;
+  /** Updates on offer that no rule ignores; kept by `refreshPending`. Translations count once per item. */
+  pending_core: Generated<number>;
+  pending_plugins: Generated<number>;
+  pending_themes: Generated<number>;
+  pending_translations: Generated<number>;
   created_at: number;
   updated_at: number;
+}
+
+export interface IgnoreRule {
+  /** core | plugin | theme */
+  type: string;
+  slug: string;
+  version: string;
+  /** Name of the item, for lists of rules. */
+  name: string;
 }
 
 export interface ClientTable {

@@ -73,6 +73,29 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(await ask(url, { withoutBody: true })).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     });
 
+    it('gives the first bytes of a body when only they are wanted, however large it is', async () => {
+      const url = await harness.place(() => ({ status: 200, body: `${'y'.repeat(100)}${'x'.repeat(LARGEST * 10)}` }));
+      const { status, body } = await ask(url, { firstBytes: 100 });
+      expect([status, body.toString('utf8')]).toEqual([200, 'y'.repeat(100)]);
+      const short = await harness.place(() => ({ status: 200, body: 'short' }));
+      expect((await ask(short, { firstBytes: 100 })).body.toString('utf8')).toBe('short');
+    });
+
+    it('sends nothing when the request is called off at its turn', async () => {
+      const visits: Visit[] = [];
+      const url = await harness.place(visit => {
+        visits.push(visit);
+        return { status: 200 };
+      });
+      const calledOff = new Error('called off');
+      const atItsTurn = async () => {
+        throw calledOff;
+      };
+      await expect(ask(url, { atItsTurn })).rejects.toBe(calledOff);
+      expect(visits).toEqual([]);
+      expect(await ask(url)).toMatchObject({ status: 200 });
+    });
+
     it('takes an answer up to the limit, and none above', async () => {
       let size = LARGEST;
       const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(size) }));

@@ -100,6 +100,7 @@ async function exchange(
   dispatcher: Agent,
   options: GuardedOptions,
 ): Promise<OutboundAnswer> {
+  await request.atItsTurn?.();
   const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
   const started = performance.now();
   const abort = new AbortController();
@@ -115,10 +116,13 @@ async function exchange(
     const headers: Record<string, string> = {};
     for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
     const announced = Number(headers['content-length'] ?? 0);
-    const unwanted = request.withoutBody || announced > options.maxReplyBytes;
+    const tooMuch = request.firstBytes === undefined && announced > options.maxReplyBytes;
+    const unwanted = request.withoutBody || tooMuch;
     if (unwanted) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
     if (unwanted && !request.withoutBody) throw tooLarge(options.maxReplyBytes);
-    const received = request.withoutBody ? Buffer.alloc(0) : await readLimited(answer.body, options.maxReplyBytes);
+    const received = request.withoutBody
+      ? Buffer.alloc(0)
+      : await readBody(answer.body, request, options.maxReplyBytes);
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);
@@ -127,7 +131,24 @@ async function exchange(
   }
 }
 
-async function readLimited(body: AsyncIterable<Buffer> & { destroy(): unknown }, limit: number): Promise<Buffer> {
+type Body = AsyncIterable<Buffer> & { destroy(): unknown };
+
+async function readBody(body: Body, { firstBytes }: OutboundRequest, limit: number): Promise<Buffer> {
+  return firstBytes === undefined ? readLimited(body, limit) : readFirst(body, firstBytes);
+}
+
+async function readFirst(body: Body, wanted: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= wanted) break; // leaving the loop destroys the stream
+  }
+  return Buffer.concat(chunks).subarray(0, wanted);
+}
+
+async function readLimited(body: Body, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body) {

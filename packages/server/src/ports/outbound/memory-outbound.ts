@@ -37,6 +37,7 @@ export function memoryOutbound(
       if (isIP(bare) !== 0 && !guard.allows(bare)) throw fault('refused_address', false);
       const site = siteOf(url.host);
       if (!site) throw isIP(bare) === 0 ? fault('dns', false) : fault('connect', false);
+      await request.atItsTurn?.();
       const reaction = await site(await visitOf(request, url));
       if (reaction === 'reset') throw fault('broken', true);
       if (reaction === 'hang') {
@@ -67,10 +68,16 @@ function answerOf(
   maxReplyBytes = Number.POSITIVE_INFINITY,
 ): OutboundAnswer {
   const body = request.withoutBody ? Buffer.alloc(0) : Buffer.from(reaction.body ?? '');
+  if (request.firstBytes !== undefined)
+    return { ...head(reaction, started), body: body.subarray(0, request.firstBytes) };
   if (body.length > maxReplyBytes) throw fault('too_large', true);
+  return { ...head(reaction, started), body };
+}
+
+function head(reaction: Exclude<Reaction, string>, started: number): Omit<OutboundAnswer, 'body'> {
   const named = Object.entries(reaction.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   const headers = Object.fromEntries(named) as Record<string, string>;
-  return { status: reaction.status, headers, body, elapsedMs: performance.now() - started };
+  return { status: reaction.status, headers, elapsedMs: performance.now() - started };
 }
 
 function fault(kind: OutboundError['fault'], sent: boolean): OutboundError {

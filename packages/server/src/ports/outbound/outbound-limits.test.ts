@@ -53,6 +53,22 @@ it('stops reading an endless answer at the limit', async () => {
   await end;
 });
 
+it('stops reading an endless answer when it has the bytes that are wanted', async () => {
+  let stopped: () => void = () => {};
+  const end = new Promise<void>(resolve => {
+    stopped = resolve;
+  });
+  const port = await sites.listen((_request, response) => {
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(16_384)));
+    };
+    response.on('drain', pour).on('close', stopped);
+    pour();
+  });
+  expect((await ask(port, { firstBytes: 20_000 })).body).toHaveLength(20_000);
+  await end;
+});
+
 it('does not begin to read an answer that announces too much', async () => {
   let stopped: () => void = () => {};
   const end = new Promise<void>(resolve => {

@@ -14,11 +14,15 @@ export interface OutboundRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** A function is called when it is this request's turn: a body in waiting costs nothing, and a signature stays fresh. */
   readonly body?: string | (() => Promise<string>);
+  /** Called when it is this request's turn; what it throws ends the request, and nothing is sent. */
+  readonly atItsTurn?: (() => Promise<void>) | undefined;
   /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;
   /** Only status and headers are wanted. */
   readonly withoutBody?: boolean;
+  /** Only the first bytes of the body are wanted: what comes after them is not read. */
+  readonly firstBytes?: number;
 }
 
 export interface OutboundAnswer {
