@@ -1,1 +1,3 @@
+export { listAuditLog } from './list-audit-log.ts';
 export { verifyAudit } from './verify-audit.ts';
+export { verifyAuditLog } from './verify-audit-log.ts';

@@ -6,7 +6,7 @@ import { anyKeyEnabled, createKey, type Permission, verifyKey } from './index.ts
 let world: World;
 let ctx: Ctx;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ keyless: true });
   ctx = world.app.ctx({ kind: 'system', name: 'cli' });
 });
 afterAll(() => world.close());

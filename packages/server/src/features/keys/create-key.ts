@@ -1,36 +1,62 @@
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { newToken, type Permission, tokenHash } from './key.ts';
+import { insertKey, type KeyRow } from './key.store.ts';
+import {
+  type ConsumerPair,
+  keyHash,
+  newConsumerPair,
+  newToken,
+  type Permission,
+  rightsOf,
+  truncatedKey,
+} from './key.ts';
+
+export interface NewKey {
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  readonly active?: boolean | undefined;
+  /** Make a consumer key and secret for v1 as well. */
+  readonly v1_compatibility?: boolean | undefined;
+}
+
+/** A key that was just made, with what is shown this once. */
+export interface MadeKey extends Partial<ConsumerPair> {
+  readonly id: number;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+  readonly token: string;
+  readonly row: KeyRow;
+}
 
 /**
- * Makes an API key; its token is returned once and kept hashed.
+ * Makes an API key; its token, and its pair for v1, are returned once and kept hashed.
  * @throws AppError invalid_input without a name or permissions.
  */
-export async function createKey(
-  ctx: Ctx,
-  input: { name: string; permissions: readonly Permission[] },
-): Promise<{ id: number; name: string; permissions: readonly Permission[]; token: string }> {
+export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
+  const { permissions, active = true, v1_compatibility: v1 = false } = input;
   const name = input.name.trim();
   if (name === '') throw new AppError('invalid_input', 'Give the key a name that tells what it is for.');
-  if (input.permissions.length === 0) {
+  if (permissions.length === 0) {
     throw new AppError('invalid_input', 'Give the key at least one permission: read, write or both.');
   }
   const token = newToken();
+  const pair = v1 ? newConsumerPair() : undefined;
   const row = {
-    name,
-    token_hash: tokenHash(token),
-    can_read: Number(input.permissions.includes('read')),
-    can_write: Number(input.permissions.includes('write')),
-    enabled: 1,
+    ...{ name, token_hash: keyHash(token), truncated_key: truncatedKey(token) },
+    v1_key_hash: pair ? keyHash(pair.consumer_key) : null,
+    v1_secret_hash: pair ? keyHash(pair.consumer_secret) : null,
+    ...rightsOf(permissions),
+    enabled: Number(active),
     created_at: ctx.clock.now(),
     last_used_at: null,
   };
   return change(ctx, async trx => {
-    const { id } = await trx.insertInto('api_keys').values(row).returning('id').executeTakeFirstOrThrow();
-    const detail = { name, permissions: input.permissions };
+    const made = await insertKey(trx, row);
+    const { id } = made;
+    const detail = { name, permissions, active, v1 };
     return {
-      result: { id, name, permissions: input.permissions, token },
+      result: { id, name, permissions, token, ...pair, row: made },
       audit: [{ action: 'key.added', subject: `key:${id}`, detail }],
     };
   });

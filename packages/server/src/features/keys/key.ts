@@ -5,10 +5,50 @@ export function newToken(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is stored of a token. To the server the header's value is opaque text. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** What v1 asks for instead of a token. Source: rest-v2-facts.md §2.1. */
+export interface ConsumerPair {
+  /** `ck_` and 160 random bits in lower-case hex. */
+  readonly consumer_key: string;
+  /** `cs_` and 160 random bits in lower-case hex. */
+  readonly consumer_secret: string;
+}
+
+export function newConsumerPair(): ConsumerPair {
+  const random = () => randomBytes(20).toString('hex');
+  return { consumer_key: `ck_${random()}`, consumer_secret: `cs_${random()}` };
+}
+
+/** What is stored of a token, consumer key or secret: enough random bits make any slower hash needless. */
+export function keyHash(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** What is shown of a token, so that its owner recognises it: 42 of its 256 bits. */
+export function truncatedKey(token: string): string {
+  return token.slice(-7);
 }
 
 export const PERMISSIONS = ['read', 'write'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** Columns of a key that say what it may do. */
+export interface Rights {
+  readonly can_read: number;
+  readonly can_write: number;
+  readonly enabled: number;
+}
+
+export function rightsOf(permissions: readonly Permission[]): Pick<Rights, 'can_read' | 'can_write'> {
+  return { can_read: Number(permissions.includes('read')), can_write: Number(permissions.includes('write')) };
+}
+
+export function permissionsOf({ can_read, can_write }: Pick<Rights, 'can_read' | 'can_write'>): Permission[] {
+  return PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
+}
+
+/** The permissions that holders of a key have after a change and had not before; those it has once it is enabled count. */
+export function gainedBy(before: Rights, after: Rights): Permission[] {
+  const enabled = before.enabled !== 1 && after.enabled === 1;
+  const had = permissionsOf(before);
+  return permissionsOf(after).filter(permission => enabled || !had.includes(permission));
+}

@@ -17,6 +17,7 @@ const verify = (name: string, password: string) => verifyUser(world.app.services
 it('makes a user whose password proves him, in any case of the name', async () => {
   const made = await create(' Otto ');
   expect(made).toEqual({
+    id: expect.any(Number),
     user: 'Otto',
     application_password: expect.stringMatching(/^(?:[A-Za-z]{4} ){5}[A-Za-z]{4}$/),
     created: true,

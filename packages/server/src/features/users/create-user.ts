@@ -12,7 +12,7 @@ import { applicationPasswordHash, newApplicationPassword, normaliseUserName } fr
 export async function createUser(
   ctx: Ctx,
   input: { name: string; role: Role; passwordName: string },
-): Promise<{ user: string; application_password: string; created: boolean }> {
+): Promise<{ id: number; user: string; application_password: string; created: boolean }> {
   const name = normaliseUserName(input.name);
   const password = newApplicationPassword();
   return change(ctx, async trx => {
@@ -24,7 +24,7 @@ export async function createUser(
     await insertApplicationPassword(trx, { userId, name: input.passwordName, hash, now });
     const action = existing ? 'user.password_added' : 'user.added';
     return {
-      result: { user: name, application_password: password, created: !existing },
+      result: { id: userId, user: name, application_password: password, created: !existing },
       audit: [{ action, subject: `user:${userId}`, detail: { name, role: input.role, password: input.passwordName } }],
     };
   });

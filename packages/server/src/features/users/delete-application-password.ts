@@ -15,6 +15,7 @@ export const deleteApplicationPassword = ability({
   category: 'admin',
   effect: 'destroy',
   method: 'POST',
+  own: true,
   instructions: CONFIRM_INSTRUCTIONS,
   input: Type.Object({
     password_id: Type.Integer({ minimum: 1, description: 'Id of the application password.' }),

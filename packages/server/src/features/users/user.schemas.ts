@@ -16,6 +16,9 @@ export const userView = Type.Object({
   role,
   created: Type.String({ description: 'When the user was added, ISO 8601 UTC.' }),
   application_passwords: Type.Integer({ description: 'Number of application passwords of the user.' }),
+  has_password: Type.Boolean({ description: 'The user can sign in with a browser and a password.' }),
+  second_factor: Type.Boolean({ description: 'Signing in with the password asks for a code as well.' }),
+  passkeys: Type.Integer({ description: 'Number of passkeys of the user.' }),
 });
 
 const lastUsed = Type.Unsafe<string | null>({

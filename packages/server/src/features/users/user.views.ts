@@ -1,15 +1,15 @@
 import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type PasswordRow, passwordCounts } from './application-password.store.ts';
+import { proofsOf } from './password.store.ts';
 import type { UserRow } from './user.store.ts';
 
 export async function userViews(db: Queryable, rows: readonly UserRow[]) {
-  const counts = await passwordCounts(
-    db,
-    rows.map(row => row.id),
-  );
+  const ids = rows.map(row => row.id);
+  const [counts, proofs] = await Promise.all([passwordCounts(db, ids), proofsOf(db, ids)]);
   return rows.map(({ id, name, role, created_at }) => ({
     ...{ id, name, role, created: isoInstant(created_at), application_passwords: counts.get(id) ?? 0 },
+    ...(proofs.get(id) ?? { has_password: false, second_factor: false, passkeys: 0 }),
   }));
 }
 

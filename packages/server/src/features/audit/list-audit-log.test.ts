@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+
+const HOUR = 3600_000;
+const clock = manualClock();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ parts: { clock } });
+  const otto = await world.user('otto', 'operator');
+  clock.advance(HOUR);
+  const tag = (await world.post('add-tag-v1', { name: 'first' }, { auth: otto })).body;
+  clock.advance(HOUR);
+  await world.post('update-tag-v1', { tag_id: tag.id, name: 'second' });
+  clock.advance(HOUR);
+  await world.post('add-tag-v1', { name: 'third' }, { auth: await world.key('write') });
+});
+afterAll(() => world.close());
+
+const list = async (input: Record<string, unknown> = {}) => {
+  const { status, body } = await world.get('list-audit-log-v1', input);
+  expect(status).toBe(200);
+  return body;
+};
+const actions = async (input: Record<string, unknown>) =>
+  (await list(input)).items.map(({ actor, action }: { actor: string; action: string }) => `${actor} ${action}`);
+
+describe('list-audit-log-v1', () => {
+  it('lists who changed what, the newest first, in pages', async () => {
+    const { items, total } = await list({ per_page: 1 });
+    expect(total).toBeGreaterThan(4);
+    expect(items).toEqual([
+      {
+        ...{ id: expect.any(Number), at: '2026-01-01T03:00:00Z', actor: 'key:test key', action: 'tag.added' },
+        ...{ subject: expect.stringMatching(/^tag:\d+$/), detail: { name: 'third' } },
+      },
+    ]);
+    const second = await list({ per_page: 1, page: 2 });
+    expect(second.items[0].id).toBe(items[0].id - 1);
+  });
+
+  it('narrows by who, what, whom and when', async () => {
+    expect(await actions({ actor: 'user:otto' })).toEqual(['user:otto tag.added']);
+    expect(await actions({ actor: 'user:' })).toEqual(['user:admin tag.updated', 'user:otto tag.added']);
+    expect(await actions({ action: 'tag.added' })).toEqual(['key:test key tag.added', 'user:otto tag.added']);
+    expect(await actions({ action: 'tag.' })).toHaveLength(3);
+    expect(await actions({ action: 'tag' })).toEqual([]);
+    const [{ subject }] = (await list({ actor: 'user:otto' })).items;
+    expect(await actions({ subject })).toEqual(['user:admin tag.updated', 'user:otto tag.added']);
+    const hours = { since: '2026-01-01T01:00:00Z', until: '2026-01-01T02:00:00Z' };
+    expect(await actions(hours)).toEqual(['user:otto tag.added']);
+    expect((await list({ until: '2026-01-01' })).total).toBe(0);
+    expect((await list({ actor: "user:' or 1=1 --" })).total).toBe(0);
+  });
+
+  it('refuses what is no time, and everybody but admins', async () => {
+    const answer = await world.get('list-audit-log-v1', { since: 'yesterday' });
+    expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.since' }] } } });
+    expect(await world.get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });
+    const auth = await world.user('vera', 'viewer');
+    expect(await world.get('list-audit-log-v1', {}, { auth })).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+
+/** Rows deleted in one transaction: a writer that waits meanwhile notices nothing. */
+const DELETED_AT_ONCE = 1000;
+
+export type KeyRow = Selectable<Tables['idempotency_keys']>;
+export type KeyPlace = Pick<KeyRow, 'actor' | 'key_hash'>;
+
+/** One statement, so that of several at once one takes it. @returns false where there is one that has not expired. */
+export async function takeKey(trx: Trx, row: KeyRow, now: number): Promise<boolean> {
+  const { actor, key_hash, ...columns } = row;
+  const taken = await trx
+    .insertInto('idempotency_keys')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['actor', 'key_hash']).doUpdateSet(columns).where('idempotency_keys.expires_at', '<=', now),
+    )
+    .returning('key_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export function keyAt(trx: Trx, { actor, key_hash }: KeyPlace): Promise<KeyRow | undefined> {
+  const query = trx.selectFrom('idempotency_keys').selectAll();
+  return query.where('actor', '=', actor).where('key_hash', '=', key_hash).executeTakeFirst();
+}
+
+export async function updateKey(
+  database: Database,
+  { actor, key_hash }: KeyPlace,
+  columns: Partial<Pick<KeyRow, 'answer_sealed' | 'lease_until'>>,
+): Promise<void> {
+  await database.write(trx =>
+    trx
+      .updateTable('idempotency_keys')
+      .set(columns)
+      .where('actor', '=', actor)
+      .where('key_hash', '=', key_hash)
+      .execute(),
+  );
+}
+
+export async function dropKey(database: Database, { actor, key_hash }: KeyPlace): Promise<void> {
+  await database.write(trx =>
+    trx.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key_hash', '=', key_hash).execute(),
+  );
+}
+
+/** @returns whether there may be more. */
+export async function deleteExpired(database: Database, now: number): Promise<boolean> {
+  const { numDeletedRows } = await database.write(trx =>
+    trx
+      .deleteFrom('idempotency_keys')
+      .where(
+        sql<boolean>`(actor, key_hash) in (select actor, key_hash from idempotency_keys
+          where expires_at <= ${now} limit ${sql.lit(DELETED_AT_ONCE)})`,
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return Number(numDeletedRows) === DELETED_AT_ONCE;
+}

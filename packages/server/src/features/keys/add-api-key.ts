@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { createKey } from './create-key.ts';
+import { keyName, keyPermissions, keyView } from './key.schemas.ts';
+import { keyView as viewOf } from './key.views.ts';
+import { demandNoKey, demandOwnRights } from './key-rights.ts';
+
+export const addApiKey = ability({
+  name: 'add-api-key-v1',
+  summary: 'Make an API key for a program; its token is shown this once.',
+  category: 'admin',
+  effect: 'write',
+  method: 'POST',
+  adminOnly: true,
+  instructions: 'Hand the token to the user at once and keep no copy of it: it can not be shown again.',
+  input: Type.Object({
+    name: keyName,
+    permissions: keyPermissions,
+    active: Type.Optional(Type.Boolean({ default: true, description: 'Whether it may be used at once.' })),
+    v1_compatibility: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Make a consumer key and secret for v1 with it. Users only: keys can not.',
+      }),
+    ),
+  }),
+  output: Type.Object({
+    ...keyView.properties,
+    token: Type.String({ description: 'Sent as "Authorization: Bearer <token>". Not shown again.' }),
+    consumer_key: Type.Optional(Type.String({ description: 'For v1, where asked for. Not shown again.' })),
+    consumer_secret: Type.Optional(Type.String({ description: 'For v1, where asked for. Not shown again.' })),
+  }),
+  errors: ['permission_denied', 'rest_insufficient_scope'],
+}).run(async (input, ctx) => {
+  if (input.v1_compatibility === true) demandNoKey(ctx.actor);
+  demandOwnRights(ctx.actor, input.permissions);
+  const { row, token, consumer_key, consumer_secret } = await createKey(ctx, input);
+  return { ...viewOf(row), token, ...(consumer_key && consumer_secret ? { consumer_key, consumer_secret } : {}) };
+});

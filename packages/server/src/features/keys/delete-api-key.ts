@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { findKey } from './find-keys.ts';
+import { keyId, keyView } from './key.schemas.ts';
+import { deleteKeys } from './key.store.ts';
+import { keyView as viewOf } from './key.views.ts';
+
+export const deleteApiKey = ability({
+  name: 'delete-api-key-v1',
+  summary: 'Delete an API key for good; programs that use it are refused from then on.',
+  category: 'admin',
+  effect: 'destroy',
+  method: 'POST',
+  adminOnly: true,
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ key_id: keyId, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    key: keyView,
+  }),
+  errors: ['key_not_found', 'confirmation_required'],
+}).run(({ key_id, confirm, dry_run }, ctx) =>
+  change(ctx, async trx => {
+    const dry = dry_run === true;
+    const row = await findKey(trx, ctx, key_id);
+    if (!dry) {
+      demandConfirm(confirm);
+      await deleteKeys(trx, ctx.database.engine, [key_id]);
+    }
+    const audit = [{ action: 'key.deleted', subject: `key:${key_id}`, detail: { name: row.name } }];
+    const result = { deleted: !dry, ...(dry ? { dry_run } : {}), key: viewOf(row) };
+    return { result, audit: dry ? [] : audit };
+  }),
+);

@@ -1,0 +1,24 @@
+import type { Actor } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Permission } from './key.ts';
+
+/**
+ * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: decisions.md §3, keys.
+ * @throws AppError rest_insufficient_scope.
+ */
+export function demandOwnRights(actor: Actor, given: readonly Permission[]): void {
+  if (actor.kind !== 'key') return;
+  const lacking = given.filter(permission => !actor[permission]);
+  if (lacking.length === 0) return;
+  const names = lacking.join(' and ');
+  throw new AppError('rest_insufficient_scope', `This key lacks ${names} itself, so it can't give ${names} to a key.`);
+}
+
+/**
+ * Credentials of v1 are made in the web page and on the command line only. Source: rest-api-v2.md, authentication, 4.
+ * @throws AppError permission_denied.
+ */
+export function demandNoKey(actor: Actor): void {
+  if (actor.kind !== 'key') return;
+  throw new AppError('permission_denied', 'An API key may not make credentials of v1. Log in as a user.');
+}

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { PERMISSIONS, type Permission } from './key.ts';
+
+export const keyId = Type.Integer({ minimum: 1, description: 'Id of the API key.' });
+
+export const keyIds = Type.Array(Type.Integer({ minimum: 1 }), {
+  minItems: 1,
+  description: 'Ids of the API keys. At least one.',
+});
+
+export const keyName = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  description: 'What the key is for.',
+});
+
+const permission = Type.Unsafe<Permission>({ type: 'string', enum: [...PERMISSIONS] });
+
+export const keyPermissions = Type.Array(permission, {
+  minItems: 1,
+  description: 'read: everything that only reads; write: everything that changes or deletes. One or both.',
+});
+
+const lastUsed = (what: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: `When ${what} last used, ISO 8601 UTC, to the quarter of an hour; null if never.`,
+  });
+
+/** A key as it is listed: its token and its pair are shown once, when it is made. */
+export const keyView = Type.Object(
+  {
+    id: keyId,
+    name: Type.String({ description: 'What the key is for.' }),
+    permissions: Type.Array(permission, { description: 'What it may do.' }),
+    truncated_key: Type.String({ description: 'The last 7 characters of the token.' }),
+    active: Type.Boolean({ description: 'False: the key is refused until it is made active again.' }),
+    v1: Type.Boolean({ description: 'Whether it has a consumer key and secret for v1.' }),
+    created: Type.String({ description: 'When it was made, ISO 8601 UTC.' }),
+    last_access: lastUsed('its token was'),
+    last_access_v1: lastUsed('its consumer key and secret were'),
+  },
+  { description: 'The API key.' },
+);
+
+export const keyErrors = Type.Array(
+  Type.Object({
+    identifier: Type.Integer({ description: 'Id as it was given.' }),
+    code: Type.String({ description: 'Error code.' }),
+    message: Type.String({ description: 'What to do next.' }),
+  }),
+  { description: 'The ids that are none.' },
+);

@@ -1,0 +1,20 @@
+import type { Static } from 'typebox';
+import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import type { keyView as schema } from './key.schemas.ts';
+import type { KeyRow } from './key.store.ts';
+import { permissionsOf } from './key.ts';
+
+/** A key as it goes out: nothing that could prove it. */
+export function keyView(key: KeyRow): Static<typeof schema> {
+  return {
+    id: key.id,
+    name: key.name,
+    permissions: [...permissionsOf(key)],
+    truncated_key: key.truncated_key,
+    active: key.enabled === 1,
+    v1: key.v1_key_hash !== null,
+    created: isoInstant(key.created_at),
+    last_access: isoInstantOrNull(key.last_used_at),
+    last_access_v1: isoInstantOrNull(key.v1_last_used_at),
+  };
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { keyView } from './key.schemas.ts';
+import { listKeys } from './key.store.ts';
+import { keyView as viewOf } from './key.views.ts';
+
+export const listApiKeys = ability({
+  name: 'list-api-keys-v1',
+  summary: 'List the API keys, newest first, without their tokens.',
+  category: 'admin',
+  effect: 'read',
+  method: 'GET',
+  adminOnly: true,
+  input: Type.Object(pagingInput()),
+  output: listOutput(keyView, 'API keys'),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20 }, ctx) => {
+  const { rows, total } = await listKeys(ctx.database.db, { offset: offsetOf({ page, per_page }), limit: per_page });
+  return { items: rows.map(viewOf), page, per_page, total };
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { findKey } from './find-keys.ts';
+import { keyId, keyName, keyPermissions, keyView } from './key.schemas.ts';
+import { updateKey } from './key.store.ts';
+import { gainedBy, rightsOf } from './key.ts';
+import { keyView as viewOf } from './key.views.ts';
+import { demandOwnRights } from './key-rights.ts';
+
+export const updateApiKey = ability({
+  name: 'update-api-key-v1',
+  summary: 'Rename an API key, change what it may do, or switch it on or off; only what is given changes.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  instructions: 'With no key active, the REST API is off.',
+  input: Type.Object({
+    key_id: keyId,
+    name: Type.Optional(keyName),
+    permissions: Type.Optional(keyPermissions),
+    active: Type.Optional(Type.Boolean({ description: 'False switches the key off, true on again.' })),
+  }),
+  output: keyView,
+  errors: ['key_not_found', 'rest_insufficient_scope'],
+}).run(({ key_id, name: given, permissions, active }, ctx) =>
+  change(ctx, async trx => {
+    const before = await findKey(trx, ctx, key_id);
+    const name = given?.trim() ?? before.name;
+    const rights = permissions ? rightsOf(permissions) : { can_read: before.can_read, can_write: before.can_write };
+    const columns = { name, ...rights, enabled: active === undefined ? before.enabled : Number(active) };
+    demandOwnRights(ctx.actor, gainedBy(before, columns));
+    const after = await updateKey(trx, key_id, columns);
+    const detail = { name: given?.trim(), permissions, active };
+    return { result: viewOf(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
+  }),
+);

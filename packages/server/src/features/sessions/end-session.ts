@@ -1,0 +1,32 @@
+import { change } from '../../kernel/change.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
+import { demandUser } from './demand-user.ts';
+import { deleteEndedSessions, deleteSession, deleteSessionsOf } from './session.store.ts';
+import { boundsOf } from './verify-session.ts';
+
+/** Signs the actor's browser out. */
+export async function endSession(ctx: Ctx): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user' || actor.session === undefined) return;
+  const { id, session } = actor;
+  await change(ctx, async trx => {
+    const ended = await deleteSession(trx, session, id);
+    const entry = { action: 'session.ended', subject: `user:${id}`, detail: { session } };
+    return { result: undefined, audit: ended ? [entry] : [] };
+  });
+}
+
+/** Ends the actor's sessions in all other browsers. @returns how many. */
+export async function signOutEverywhere(ctx: Ctx): Promise<number> {
+  const { id, session } = demandUser(ctx.actor);
+  return change(ctx, async trx => {
+    const ended = await deleteSessionsOf(trx, id, session);
+    const entry = { action: 'session.all_ended', subject: `user:${id}`, detail: { ended } };
+    return { result: ended, audit: ended > 0 ? [entry] : [] };
+  });
+}
+
+/** Forgets sessions that nobody used for too long, or that are too old. */
+export async function forgetEndedSessions(services: Services): Promise<void> {
+  await services.database.write(trx => deleteEndedSessions(trx, boundsOf(services)));
+}

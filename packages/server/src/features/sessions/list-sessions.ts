@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { isoInstant } from '../../kernel/instants.ts';
+import { demandUser } from './demand-user.ts';
+import { sessionsOf } from './session.store.ts';
+import { LONGEST_MS } from './session.ts';
+import { boundsOf } from './verify-session.ts';
+
+const DAYS = LONGEST_MS / 86_400_000;
+
+export const listSessions = ability({
+  name: 'list-sessions-v1',
+  summary: 'List the browsers in which you are signed in.',
+  category: 'admin',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({}),
+  output: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        id: Type.Integer({ description: 'Id of the session.' }),
+        created: Type.String({ description: 'When you signed in, ISO 8601 UTC.' }),
+        last_seen: Type.String({ description: 'When the browser last asked for something, ISO 8601 UTC.' }),
+        expires: Type.String({ description: `When it ends at the latest, ${DAYS} days after it began.` }),
+        address: Type.String({ description: 'Address from which you signed in.' }),
+        user_agent: Type.String({ description: 'What the browser said it was.' }),
+        current: Type.Boolean({ description: 'The session that asks.' }),
+      }),
+      { description: 'The sessions, the one seen last first.' },
+    ),
+    total: Type.Integer({ description: 'Number of sessions.' }),
+  }),
+  errors: ['permission_denied'],
+}).run(async (_input, ctx) => {
+  const { id, session } = demandUser(ctx.actor);
+  const rows = await sessionsOf(ctx.database.db, id, boundsOf(ctx));
+  const items = rows.map(row => ({
+    ...{ id: row.id, created: isoInstant(row.created_at), last_seen: isoInstant(row.seen_at) },
+    ...{ expires: isoInstant(row.expires_at), address: row.address, user_agent: row.user_agent },
+    current: row.id === session,
+  }));
+  return { items, total: items.length };
+});

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { demandUser } from './demand-user.ts';
+import { deleteSession } from './session.store.ts';
+
+export const revokeSession = ability({
+  name: 'revoke-session-v1',
+  summary: 'Sign one of your browsers out.',
+  category: 'admin',
+  effect: 'write',
+  method: 'POST',
+  own: true,
+  input: Type.Object({ session_id: Type.Integer({ minimum: 1, description: 'Id, as list-sessions-v1 has it.' }) }),
+  output: Type.Object({ revoked: Type.Boolean({ description: 'Always true.' }) }),
+  errors: ['session_not_found', 'permission_denied'],
+}).run(({ session_id }, ctx) => {
+  const { id } = demandUser(ctx.actor);
+  return change(ctx, async trx => {
+    if (!(await deleteSession(trx, session_id, id))) {
+      throw new AppError('session_not_found', `You have no session ${session_id}. It may have ended already.`);
+    }
+    const entry = { action: 'session.revoked', subject: `user:${id}`, detail: { session: session_id } };
+    return { result: { revoked: true }, audit: [entry] };
+  });
+});

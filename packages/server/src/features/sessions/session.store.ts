@@ -1,0 +1,96 @@
+import type { Role } from '../../kernel/context.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+
+export interface SessionRow {
+  id: number;
+  user_id: number;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+  address: string;
+  user_agent: string;
+}
+
+/** A session with the user whose it is. */
+export interface UserSession {
+  id: number;
+  user_id: number;
+  name: string;
+  role: Role;
+  seen_at: number;
+}
+
+/** Sessions that go on: neither idle for too long nor too old. */
+export interface Bounds {
+  readonly now: number;
+  readonly seenAfter: number;
+}
+
+const COLUMNS = ['id', 'user_id', 'created_at', 'seen_at', 'expires_at', 'address', 'user_agent'] as const;
+
+function live(db: Queryable, { now, seenAfter }: Bounds) {
+  return db.selectFrom('sessions').where('sessions.expires_at', '>', now).where('sessions.seen_at', '>', seenAfter);
+}
+
+export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds): Promise<UserSession | undefined> {
+  const row = await live(db, bounds)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'users.name', 'users.role', 'sessions.seen_at'])
+    .where('sessions.token_hash', '=', hash)
+    .executeTakeFirst();
+  return row as UserSession | undefined;
+}
+
+/** The one seen last first. */
+export async function sessionsOf(db: Queryable, userId: number, bounds: Bounds): Promise<SessionRow[]> {
+  const query = live(db, bounds).select(COLUMNS).where('user_id', '=', userId);
+  return query.orderBy('seen_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Of the ids, those whose session goes on. */
+export async function liveSessions(db: Queryable, ids: readonly number[], bounds: Bounds): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await live(db, bounds)
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map(row => row.id));
+}
+
+export async function insertSession(
+  trx: Trx,
+  session: Omit<SessionRow, 'id'> & { readonly token_hash: string },
+): Promise<number> {
+  return (await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function markSeen(database: Database, id: number, now: number): Promise<void> {
+  await database.write(trx => trx.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute());
+}
+
+/** @returns whether there was such a session of the user. */
+export async function deleteSession(trx: Trx, id: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** @returns how many of the user's sessions ended. @param except The one that goes on. */
+export async function deleteSessionsOf(trx: Trx, userId: number, except?: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, q => q.where('id', '<>', except as number))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteEndedSessions(trx: Trx, { now, seenAfter }: Bounds): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where(eb => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', seenAfter)]))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { AuditEntry } from '../../kernel/change.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import { insertSession } from './session.store.ts';
+import { LONGEST_MS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
+
+/** From where somebody signs in. */
+export interface Browser {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** Makes a session in the caller's transaction. `token` is what the browser keeps; it is stored hashed. */
+export async function startSession(
+  trx: Trx,
+  { clock }: Pick<Services, 'clock'>,
+  userId: number,
+  browser: Browser,
+): Promise<{ id: number; token: string }> {
+  const token = newSessionToken();
+  const now = clock.now();
+  const id = await insertSession(trx, {
+    user_id: userId,
+    token_hash: sessionTokenHash(token),
+    created_at: now,
+    seen_at: now,
+    expires_at: now + LONGEST_MS,
+    address: browser.address,
+    user_agent: shortUserAgent(browser.userAgent),
+  });
+  return { id, token };
+}
+
+/** @param how password, passkey or setup. */
+export function sessionStarted(userId: number, session: number, how: string, browser: Browser): AuditEntry {
+  const detail = { session, how, address: browser.address };
+  return { action: 'session.started', subject: `user:${userId}`, detail };
+}

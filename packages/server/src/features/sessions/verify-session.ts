@@ -1,0 +1,25 @@
+import type { Actor, Services } from '../../kernel/context.ts';
+import { type Bounds, liveSessions, markSeen, sessionByHash } from './session.store.ts';
+import { SEEN_GRAIN_MS, sessionTokenHash } from './session.ts';
+
+const HOUR = 3600_000;
+
+export function boundsOf({ clock, settings }: Pick<Services, 'clock' | 'settings'>): Bounds {
+  const now = clock.now();
+  return { now, seenAfter: now - settings.sessionIdleHours * HOUR };
+}
+
+/** The user whose session a browser's token proves; undefined when it proves none. */
+export async function verifySession(services: Services, token: string): Promise<Actor | undefined> {
+  const { db } = services.database;
+  const bounds = boundsOf(services);
+  const session = await sessionByHash(db, sessionTokenHash(token), bounds);
+  if (!session) return undefined;
+  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) await markSeen(services.database, session.id, bounds.now);
+  return { kind: 'user', id: session.user_id, name: session.name, role: session.role, session: session.id };
+}
+
+/** Of the sessions, those that go on. */
+export function stillLive(services: Services, ids: readonly number[]): Promise<Set<number>> {
+  return liveSessions(services.database.db, ids, boundsOf(services));
+}

@@ -1,0 +1,176 @@
+import { isIP } from 'node:net';
+import type {
+  AuthenticationResponseJSON,
+  generateRegistrationOptions,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { change } from '../../kernel/change.ts';
+import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import type { Browser } from '../sessions/index.ts';
+import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
+import {
+  deletePasskey,
+  insertPasskey,
+  markPasskeyUsed,
+  type PasskeyRow,
+  passkeyByCredential,
+  passkeysOf,
+} from './passkey.store.ts';
+import { enter, type SignedIn } from './sign-in.ts';
+
+type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
+type Transports = Exclude<
+  NonNullable<Parameters<typeof generateRegistrationOptions>[0]['excludeCredentials']>[number]['transports'],
+  undefined
+>;
+const MOST_PASSKEYS = 20;
+/** Large, and needed by few: loaded when somebody uses a passkey. */
+const library = () => import('@simplewebauthn/server');
+
+/** Where passkeys are good: the origin of the pages, and its host. @throws AppError invalid_state for a bare address. */
+function partyOf(origin: string): { origin: string; rpID: string } {
+  const url = new URL(origin);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) === 0) return { origin: url.origin, rpID: host };
+  throw new AppError(
+    'invalid_state',
+    'Passkeys need a host name: open this server by its name instead of its address.',
+  );
+}
+
+/** Options for the browser to make a passkey with. */
+export async function beginPasskey(ctx: UserCtx) {
+  const { id, name } = ctx.actor;
+  const known = await passkeysOf(ctx.database.db, id);
+  if (known.length >= MOST_PASSKEYS) throw new AppError('invalid_state', 'You have 20 passkeys. Delete one first.');
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: 'Sitekeeper',
+    rpID: partyOf(ctx.origin).rpID,
+    userName: name,
+    userID: new TextEncoder().encode(`sitekeeper user ${id}`),
+    challenge: newChallenge(ctx, `register/${id}`),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
+  });
+}
+
+/** Keeps a passkey that the browser has made. @throws AppError ability_invalid_input when it proves nothing. */
+export async function addPasskey(ctx: UserCtx, name: string, response: object) {
+  const { id } = ctx.actor;
+  const party = partyOf(ctx.origin);
+  const { verifyRegistrationResponse } = await library();
+  let challenge = '';
+  const { registrationInfo } = await verified(() =>
+    verifyRegistrationResponse({
+      response: response as RegistrationResponseJSON,
+      expectedChallenge: answered => {
+        challenge = answered;
+        return isChallenge(ctx, `register/${id}`, answered);
+      },
+      ...{ expectedOrigin: party.origin, expectedRPID: party.rpID, requireUserVerification: true },
+    }),
+  );
+  if (!registrationInfo) throw notAccepted();
+  const { credential } = registrationInfo;
+  const now = ctx.clock.now();
+  const row = {
+    ...{ user_id: id, credential_id: credential.id, name, created_at: now, last_used_at: null },
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    ...{ counter: credential.counter, transports_json: JSON.stringify(credential.transports ?? []) },
+  };
+  return change(ctx, async trx => {
+    const made = (await claimChallenge(trx, ctx, challenge)) ? await insertPasskey(trx, row) : undefined;
+    if (made === undefined) throw notAccepted();
+    const audit = [{ action: 'user.passkey_added', subject: `user:${id}`, detail: { passkey: name } }];
+    return { result: passkeyView({ ...row, id: made }), audit };
+  });
+}
+
+/** @throws AppError invalid_state when the actor has no such passkey. */
+export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<void> {
+  const { id } = ctx.actor;
+  await change(ctx, async trx => {
+    const name = await deletePasskey(trx, passkeyId, id);
+    if (name === undefined) throw new AppError('invalid_state', 'You have no such passkey any more.');
+    const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
+    return { result: undefined, audit };
+  });
+}
+
+/** Options for the browser to sign in with: whichever passkey of this server it has. */
+export async function beginPasskeySignIn(services: Services, origin: string) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    ...{ rpID: partyOf(origin).rpID, userVerification: 'required' },
+    challenge: newChallenge(services, 'sign-in'),
+  });
+}
+
+/** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
+export async function passkeySignIn(
+  services: Services,
+  { origin, response, browser }: { origin: string; response: object; browser: Browser },
+): Promise<SignedIn | undefined> {
+  const given = response as AuthenticationResponseJSON;
+  const row = typeof given.id === 'string' ? await passkeyByCredential(services.database.db, given.id) : undefined;
+  if (!row) return undefined;
+  const party = partyOf(origin);
+  const { verifyAuthenticationResponse } = await library();
+  let challenge = '';
+  const result = await verified(() =>
+    verifyAuthenticationResponse({
+      response: given,
+      expectedChallenge: answered => {
+        challenge = answered;
+        return isChallenge(services, 'sign-in', answered);
+      },
+      credential: {
+        ...{ id: row.credential_id, counter: row.counter, transports: transportsOf(row) },
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      },
+      ...{ expectedOrigin: party.origin, expectedRPID: party.rpID, requireUserVerification: true },
+    }),
+  ).catch(() => undefined);
+  if (!result?.verified) return undefined;
+  const { newCounter } = result.authenticationInfo;
+  return enter(
+    services,
+    { id: row.user_id },
+    {
+      ...{ browser, how: 'passkey' },
+      async within(trx) {
+        if (!(await claimChallenge(trx, services, challenge))) return false;
+        await markPasskeyUsed(trx, row.id, newCounter, services.clock.now());
+        return true;
+      },
+    },
+  );
+}
+
+export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) {
+  return { id, name, created: isoInstant(created_at), last_used: isoInstantOrNull(last_used_at) };
+}
+
+/** The library throws at whatever is not as it should be: all of it is the browser's. */
+async function verified<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify();
+  } catch {
+    throw notAccepted();
+  }
+}
+
+function transportsOf({ transports_json }: PasskeyRow): Transports {
+  return JSON.parse(transports_json) as Transports;
+}
+
+function notAccepted(): AppError {
+  const message = 'was not accepted: begin again';
+  return new AppError('ability_invalid_input', `The passkey ${message}.`, {
+    errors: [{ path: 'input.response', message }],
+  });
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../../kernel/context.ts';
+import { passkeysOf } from './passkey.store.ts';
+import { passkeyView } from './passkeys.ts';
+import { signInRowById } from './password.store.ts';
+import { countRecoveryCodes } from './second-factor.store.ts';
+
+/** How a user signs in, without any secret. */
+export async function profileOf({ database: { db } }: Services, userId: number) {
+  const [user, recovery_codes_left, passkeys] = await Promise.all([
+    signInRowById(db, userId),
+    countRecoveryCodes(db, userId),
+    passkeysOf(db, userId),
+  ]);
+  const enabled = Boolean(user?.totp_sealed);
+  return {
+    has_password: Boolean(user?.password_hash),
+    second_factor: { enabled, recovery_codes_left: enabled ? recovery_codes_left : 0 },
+    passkeys: passkeys.map(passkeyView),
+  };
+}

@@ -1,0 +1,87 @@
+import { appendAudit, change } from '../../kernel/change.ts';
+import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { deleteSessionsOf } from '../sessions/index.ts';
+import { type SignInRow, signInRowById } from './password.store.ts';
+import { replaceRecoveryCodes, setPendingTotp, setTotp, useRecoveryCode, useStep } from './second-factor.store.ts';
+import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
+const placeOf = (userId: number, which: 'totp' | 'totp_pending') => `user/${userId}/${which}`;
+const entryOf = (action: string, userId: number, detail: object = {}) => ({
+  ...{ action, subject: `user:${userId}`, detail: { ...detail } },
+});
+
+/** Makes a secret for an authenticator app; it counts once a code of it was confirmed. */
+export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string; uri: string }> {
+  const { id, name } = ctx.actor;
+  const secret = newTotpSecret();
+  const sealed = ctx.secrets.seal(placeOf(id, 'totp_pending'), secret);
+  await ctx.database.write(trx => setPendingTotp(trx, id, sealed));
+  return { secret, uri: totpUri(secret, name) };
+}
+
+/** Switches the second factor on; the user's other sessions end. @returns the recovery codes, shown this once. */
+export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<string[]> {
+  const { id, session } = ctx.actor;
+  const pending = (await signInRowById(ctx.database.db, id))?.totp_pending_sealed;
+  if (!pending) throw new AppError('invalid_state', 'No second factor was begun, or it was confirmed already.');
+  const secret = ctx.secrets.open(placeOf(id, 'totp_pending'), pending).toString('utf8');
+  const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
+  if (step === undefined) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const sealed = ctx.secrets.seal(placeOf(id, 'totp'), secret);
+  await change(ctx, async trx => {
+    if ((await signInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
+    await setTotp(trx, id, sealed, step);
+    await replaceRecoveryCodes(trx, id, codes);
+    const sessions_ended = await deleteSessionsOf(trx, id, session);
+    return { result: undefined, audit: [entryOf('user.second_factor_added', id, { sessions_ended })] };
+  });
+  return codes;
+}
+
+/** @returns new recovery codes; the old ones are void. */
+export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
+  const { id } = ctx.actor;
+  const codes = newRecoveryCodes();
+  await change(ctx, async trx => {
+    if (!(await signInRowById(trx, id))?.totp_sealed) {
+      throw new AppError('invalid_state', 'There is no second factor. Add one first.');
+    }
+    await replaceRecoveryCodes(trx, id, codes);
+    return { result: undefined, audit: [entryOf('user.recovery_codes_renewed', id)] };
+  });
+  return codes;
+}
+
+export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
+  const { id } = ctx.actor;
+  await change(ctx, async trx => {
+    const had = (await signInRowById(trx, id))?.totp_sealed;
+    await setTotp(trx, id, null, null);
+    await replaceRecoveryCodes(trx, id, []);
+    return { result: undefined, audit: had ? [entryOf('user.second_factor_removed', id)] : [] };
+  });
+}
+
+/** Uses a code of the second factor up: of the authenticator app, or a recovery code. False: it is not right. */
+export async function useCode(services: Services, user: SignInRow, given: string): Promise<boolean> {
+  const { database, secrets, clock } = services;
+  if (user.totp_sealed === null) return true;
+  if (isTotpCode(given)) {
+    const secret = secrets.open(placeOf(user.id, 'totp'), user.totp_sealed).toString('utf8');
+    const step = totpStep(secret, given.replace(/\s/g, ''), clock.now());
+    return step !== undefined && (await database.write(trx => useStep(trx, user.id, step)));
+  }
+  return database.write(async trx => {
+    if (!(await useRecoveryCode(trx, user.id, given))) return false;
+    await appendAudit(trx, services, `user:${user.name}`, [entryOf('user.recovery_code_used', user.id)]);
+    return true;
+  });
+}
+
+function wrongCode(): AppError {
+  const message = 'is wrong, or its time is over: give the one that the app shows now';
+  return new AppError('ability_invalid_input', `The code ${message}.`, { errors: [{ path: 'input.code', message }] });
+}

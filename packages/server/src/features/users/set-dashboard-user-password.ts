@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { setPassword } from './set-password.ts';
+import { userId } from './user.schemas.ts';
+import { demandPerson } from './who-may.ts';
+
+export const setDashboardUserPassword = ability({
+  name: 'set-dashboard-user-password-v1',
+  summary: 'Give a user of this dashboard a new password for the browser; his sessions end.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  instructions: 'Hand the password over to the user, who should then change it in the profile.',
+  input: Type.Object({
+    user_id: userId,
+    password: Type.String({ minLength: 1, maxLength: 1000, description: 'The password: 12 characters or more.' }),
+  }),
+  output: Type.Object({ changed: Type.Boolean({ description: 'Always true.' }) }),
+  errors: ['user_not_found'],
+}).run(async ({ user_id, password }, ctx) => {
+  const { actor } = ctx;
+  demandPerson(actor);
+  const keep = actor.kind === 'user' && actor.id === user_id ? actor.session : undefined;
+  await setPassword(ctx, user_id, password, keep === undefined ? {} : { keep });
+  return { changed: true };
+});
