@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { fieldDescription, fieldName, fieldView } from './client-field.schemas.ts';
-import { insertField } from './client-field.store.ts';
+import { fieldKey, insertField } from './client-field.store.ts';
 import { fieldTaken } from './resolve-field.ts';
 
 export const addClientField = ability({
@@ -17,7 +17,7 @@ export const addClientField = ability({
 }).run(({ name: given, description = '' }, ctx) =>
   change(ctx, async trx => {
     const name = given.trim();
-    const field_id = await insertField(trx, { name, name_key: name.toLowerCase(), description });
+    const field_id = await insertField(trx, { name, name_key: fieldKey(name), description });
     if (field_id === undefined) throw fieldTaken(name);
     const audit = [{ action: 'client_field.added', subject: `client_field:${field_id}`, detail: { name } }];
     return { result: { field_id, name, description }, audit };

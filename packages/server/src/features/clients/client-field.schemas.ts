@@ -1,17 +1,21 @@
 import { Type } from 'typebox';
 
+const idOrName = { type: ['integer', 'string'], minLength: 1, maxLength: 191 };
+
 export const fieldSelector = Type.Unsafe<number | string>({
-  type: ['integer', 'string'],
-  minLength: 1,
-  maxLength: 191,
+  ...idOrName,
   description: 'Id of the field, or its name.',
 });
+
+/** Some fields, each by id or by name. */
+export const fieldSelectors = (description: string) =>
+  Type.Optional(Type.Array(Type.Unsafe<number | string>(idOrName), { default: [], maxItems: 1000, description }));
 
 export const fieldName = Type.String({
   minLength: 1,
   maxLength: 191,
-  pattern: '[^\\s\\d]',
-  description: 'Name of the field, unique whatever its case, not digits only.',
+  pattern: '^(?=.*[^\\s\\d])[^\\p{Cc}]+$',
+  description: 'Name of the field in one line, unique whatever its case, not digits only.',
 });
 
 export const fieldDescription = Type.String({ maxLength: 255, description: 'What the field is for.' });

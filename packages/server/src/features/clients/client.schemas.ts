@@ -77,9 +77,11 @@ export const clientInput = {
     }),
   ),
   selected_sites: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 1 }), {
+    Type.Unsafe<number[] | null>({
+      type: ['array', 'null'],
+      items: { type: 'integer', minimum: 1 },
       maxItems: 100_000,
-      description: 'Ids of all the sites of the client; replaces those it has.',
+      description: 'Ids of all the sites of the client; replaces those it has. Empty or null for none.',
     }),
   ),
   custom_fields: Type.Optional(

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/list.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';
 import type { ClientStatus, ClientTextColumn } from './client.ts';
 
@@ -26,10 +26,13 @@ export interface ClientColumns extends Partial<Record<ClientTextColumn, string>>
 function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
   const { search = '', include = [], exclude = [], statuses, tag_id, cost_id } = filter;
   const text = search.trim().toLowerCase();
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return db
     .selectFrom('clients')
-    .$if(text !== '', q => q.where(eb => eb.or([contains('clients.search_text', text), eb('clients.id', '=', id)])))
+    .$if(text !== '' && id === undefined, q => q.where(contains('clients.search_text', text)))
+    .$if(id !== undefined, q =>
+      q.where(eb => eb.or([contains('clients.search_text', text), eb('clients.id', '=', id as number)])),
+    )
     .$if(include.length > 0, q => q.where('clients.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('clients.id', 'not in', [...exclude]))
     .$if(statuses !== undefined, q => q.where('clients.status', 'in', [...(statuses ?? [])]))
@@ -52,14 +55,31 @@ const clientsOfCost = (id: number) => sql`(
   union select sites.client_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
     join sites on sites.id = site_tags.site_id where cost_id = ${id})`;
 
-/** By name, then id. */
+export const CLIENT_SORTS = ['name', 'created', 'sites'] as const;
+
+export interface ClientOrder {
+  readonly sort?: (typeof CLIENT_SORTS)[number] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+const SORT_KEYS = {
+  name: sql`clients.name_key`,
+  created: sql`clients.created_at`,
+  sites: sql`(select count(*) from sites where sites.client_id = clients.id)`,
+};
+
+/** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
 export async function listClients(
   db: Queryable,
   filter: ClientFilter,
   window: { offset: number; limit: number },
+  { sort = 'name', order = 'asc' }: ClientOrder = {},
 ): Promise<ClientRow[]> {
-  const query = filtered(db, filter).selectAll('clients').orderBy('clients.name_key').orderBy('clients.id');
-  return (await query.limit(window.limit).offset(window.offset).execute()) as ClientRow[];
+  const key = SORT_KEYS[sort];
+  const ordered = filtered(db, filter).orderBy(key, order).orderBy('clients.id', order);
+  const ids = ordered.select('clients.id').limit(window.limit).offset(window.offset);
+  const rows = db.selectFrom('clients').selectAll().where('id', 'in', ids).orderBy(key, order).orderBy('id', order);
+  return (await rows.execute()) as ClientRow[];
 }
 
 export async function countClients(db: Queryable, filter: ClientFilter): Promise<number> {
@@ -69,6 +89,12 @@ export async function countClients(db: Queryable, filter: ClientFilter): Promise
 
 export async function clientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
+}
+
+/** The client as it is once no other transaction changes it. SQLite has one writer anyway. */
+export async function claimClientRow(trx: Trx, engine: Engine, id: number): Promise<ClientRow | undefined> {
+  const row = trx.selectFrom('clients').selectAll().where('id', '=', id);
+  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as ClientRow | undefined;
 }
 
 export async function clientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {

@@ -7,11 +7,11 @@ import { fieldValues } from './field-value.store.ts';
 export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
   const ids = rows.map(row => row.id);
   const [counts, fields] = await Promise.all([sitesCounts(db, ids), fieldValues(db, ids)]);
-  return rows.map(({ name_key: _key, search_text: _text, created_at, ...row }) => ({
+  return rows.map(row => ({
     ...row,
     email: row.email ?? '',
     suspended: Number(row.status === 'suspended'),
-    created: isoInstant(created_at),
+    created: isoInstant(row.created_at),
     sites_count: counts.get(row.id) ?? 0,
     custom_fields: fields.get(row.id) ?? {},
   }));

@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import type { Queryable } from '../../ports/database/port.ts';
 import { fieldSelector, fieldView } from './client-field.schemas.ts';
-import { deleteField } from './client-field.store.ts';
+import { deleteField, type FieldRow } from './client-field.store.ts';
 import { countValues } from './field-value.store.ts';
-import { fieldViewOf, resolveField } from './resolve-field.ts';
+import { claimField, fieldViewOf, resolveField } from './resolve-field.ts';
 
 export const deleteClientField = ability({
   name: 'delete-client-field-v1',
@@ -23,16 +24,22 @@ export const deleteClientField = ability({
   }),
   errors: ['client_field_not_found', 'confirmation_required'],
 }).run(async ({ field_id_or_name, confirm, dry_run }, ctx) => {
-  const { db } = ctx.database;
-  const row = await resolveField(db, field_id_or_name);
-  const about = { field: fieldViewOf(row), values: await countValues(db, row.id) };
-  if (dry_run === true) return { deleted: false, dry_run: true, ...about };
+  const { db, engine } = ctx.database;
+  const about = async (on: Queryable, row: FieldRow) => ({
+    field: fieldViewOf(row),
+    values: await countValues(on, row.id),
+  });
+  if (dry_run === true) {
+    return { deleted: false, dry_run: true, ...(await about(db, await resolveField(db, field_id_or_name))) };
+  }
   demandConfirm(confirm);
   return change(ctx, async trx => {
+    const row = await claimField(trx, engine, field_id_or_name);
+    const removed = await about(trx, row);
     await deleteField(trx, row.id);
-    const detail = { name: row.name, values: about.values };
+    const detail = { name: row.name, values: removed.values };
     return {
-      result: { deleted: true, ...about },
+      result: { deleted: true, ...removed },
       audit: [{ action: 'client_field.deleted', subject: `client_field:${row.id}`, detail }],
     };
   });

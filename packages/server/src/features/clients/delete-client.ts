@@ -5,7 +5,7 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/
 import { clientSelector, clientView } from './client.schemas.ts';
 import { deleteClient as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { resolveClient } from './resolve-client.ts';
+import { claimClient, resolveClient } from './resolve-client.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
@@ -33,14 +33,15 @@ export const deleteClient = ability({
   }),
   errors: ['client_not_found', 'confirmation_required'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
-  const client = await viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email));
   if (dry_run === true) {
+    const client = await viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email));
     const associated_sites_count = client.sites_count;
     const warnings = associated_sites_count > 0 ? [`${associated_sites_count} sites will have no client.`] : [];
     return { deleted: false, dry_run: true, would_affect: { client, associated_sites_count }, count: 1, warnings };
   }
   demandConfirm(confirm);
   return change(ctx, async trx => {
+    const client = await viewOf(trx, await claimClient(ctx, client_id_or_email, trx));
     await deleteRow(trx, client.id);
     const detail = { name: client.name, sites: client.sites_count };
     return {

@@ -2,6 +2,8 @@ export { addClient } from './add-client.ts';
 export { addClientField } from './add-client-field.ts';
 export { clientSelector, clientView } from './client.schemas.ts';
 export { countClients as countMatchingClients } from './client.store.ts';
+export { CLIENT_TEXTS } from './client.ts';
+export { fieldView as clientFieldView } from './client-field.schemas.ts';
 export { countClientSites } from './count-client-sites.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';

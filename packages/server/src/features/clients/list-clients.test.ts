@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 
 describe('listing clients', () => {
@@ -48,5 +49,17 @@ describe('listing clients', () => {
     expect(await names({ include: [ids.beta, ids.Delta] })).toEqual(['beta', 'Delta']);
     expect(await names({ exclude: [ids.beta] })).toEqual(['Alpha', 'Delta', 'gamma 100%']);
     expect(await names({ include: [ids.beta, ids.Delta], status: 'active' })).toEqual(['beta']);
+  });
+
+  it('sorts by age and by the number of sites, both ways', async () => {
+    expect(await names({ sort: 'created' })).toEqual(['beta', 'Alpha', 'gamma 100%', 'Delta']);
+    expect(await names({ sort: 'created', order: 'desc' })).toEqual(['Delta', 'gamma 100%', 'Alpha', 'beta']);
+    expect(await names({ order: 'desc' })).toEqual(['gamma 100%', 'Delta', 'beta', 'Alpha']);
+    await storeSite(world, { url: 'https://one.example/', client_id: ids.Alpha });
+    await storeSite(world, { url: 'https://two.example/', client_id: ids.Delta });
+    await storeSite(world, { url: 'https://three.example/', client_id: ids.Delta });
+    expect((await names({ sort: 'sites', order: 'desc' })).slice(0, 2)).toEqual(['Delta', 'Alpha']);
+    expect((await names({ sort: 'sites' })).slice(2)).toEqual(['Alpha', 'Delta']);
+    expect((await world.get('list-clients-v1', { sort: 'email' })).status).toBe(400);
   });
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { filterBy, listInput, listOutput, wantedBy } from '../../kernel/list.ts';
 import { clientView } from './client.schemas.ts';
+import { CLIENT_SORTS } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';
 import { pageOfClients } from './page-of-clients.ts';
 
@@ -12,13 +13,31 @@ export const clientFilterInput = {
 
 export const listClients = ability({
   name: 'list-clients-v1',
-  summary: 'List the clients, by name, with filters, search and paging.',
+  summary: 'List the clients with filters, search, sorting and paging.',
   category: 'clients',
   effect: 'read',
   method: 'GET',
-  input: Type.Object(clientFilterInput),
+  input: Type.Object({
+    ...clientFilterInput,
+    sort: Type.Optional(
+      Type.Unsafe<(typeof CLIENT_SORTS)[number]>({
+        type: 'string',
+        enum: [...CLIENT_SORTS],
+        default: 'name',
+        description: 'What the clients are sorted by: name, when they were added, or how many sites they have.',
+      }),
+    ),
+    order: Type.Optional(
+      Type.Unsafe<'asc' | 'desc'>({
+        type: 'string',
+        enum: ['asc', 'desc'],
+        default: 'asc',
+        description: 'Ascending or descending.',
+      }),
+    ),
+  }),
   output: listOutput(clientView, 'clients'),
   errors: [],
-}).run(async ({ page = 1, per_page = 20, status, ...rest }, ctx) =>
-  pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }),
+}).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
+  pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }),
 );

@@ -1,15 +1,18 @@
 import { offsetOf } from '../../kernel/paging.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientFilter, countClients, listClients } from './client.store.ts';
+import { type ClientFilter, type ClientOrder, countClients, listClients } from './client.store.ts';
 import { clientViews } from './client.views.ts';
 
-/** One page of clients, by name, as lists answer it. */
+/** One page of clients, by name where nothing else is asked for, as lists answer it. */
 export async function pageOfClients(
   db: Queryable,
   filter: ClientFilter,
   { page, per_page }: { page: number; per_page: number },
+  order?: ClientOrder,
 ) {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [rows, total] = await Promise.all([listClients(db, filter, window), countClients(db, filter)]);
+  const rows = await listClients(db, filter, window, order);
+  const isLast = rows.length > 0 && rows.length < per_page;
+  const total = isLast ? window.offset + rows.length : await countClients(db, filter);
   return { items: await clientViews(db, rows), page, per_page, total };
 }

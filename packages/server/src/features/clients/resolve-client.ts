@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientRow, clientByEmail, clientById } from './client.store.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { type ClientRow, claimClientRow, clientByEmail, clientById } from './client.store.ts';
 
 /** A selector is an id when it is a number or digits only, else an e-mail address. @throws AppError client_not_found. */
 export async function resolveClient(
@@ -13,6 +13,18 @@ export async function resolveClient(
   const isId = /^-?\d{1,15}$/.test(text);
   const client = isId ? await clientById(db, Number(text)) : await clientByEmail(db, text.toLowerCase());
   if (client) return client;
+  throw noClient(text, isId);
+}
+
+/** The client that a change is about, kept from other changes until it is done. @throws AppError client_not_found. */
+export async function claimClient(ctx: Ctx, selector: number | string, trx: Trx): Promise<ClientRow> {
+  const { id } = await resolveClient(ctx, selector, trx);
+  const client = await claimClientRow(trx, ctx.database.engine, id);
+  if (client) return client;
+  throw noClient(String(id), true);
+}
+
+function noClient(text: string, isId: boolean): AppError {
   const what = isId ? `id ${text}` : 'that e-mail address';
-  throw new AppError('client_not_found', `No client has ${what}. List the clients to see which there are.`);
+  return new AppError('client_not_found', `No client has ${what}. List the clients to see which there are.`);
 }

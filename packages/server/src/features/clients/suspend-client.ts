@@ -5,7 +5,7 @@ import { clientSelector, clientView } from './client.schemas.ts';
 import { updateClient } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { holdSites } from './client-sites.store.ts';
-import { resolveClient } from './resolve-client.ts';
+import { claimClient } from './resolve-client.ts';
 
 export const suspendClient = ability({
   name: 'suspend-client-v1',
@@ -20,7 +20,7 @@ export const suspendClient = ability({
   errors: ['client_not_found'],
 }).run(({ client_id_or_email }, ctx) =>
   change(ctx, async trx => {
-    const client = await resolveClient(ctx, client_id_or_email, trx);
+    const client = await claimClient(ctx, client_id_or_email, trx);
     if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
     await updateClient(trx, client.id, { status: 'suspended' });
     const sites = await holdSites(trx, ctx.database.engine, client.id, ctx.clock.now());

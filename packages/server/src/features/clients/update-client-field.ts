@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { fieldDescription, fieldName, fieldSelector, fieldView } from './client-field.schemas.ts';
-import { fieldByName, updateField } from './client-field.store.ts';
-import { fieldTaken, fieldViewOf, resolveField } from './resolve-field.ts';
+import { fieldByName, fieldKey, updateField } from './client-field.store.ts';
+import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
 
 export const updateClientField = ability({
   name: 'update-client-field-v1',
@@ -21,11 +21,11 @@ export const updateClientField = ability({
   errors: ['client_field_not_found', 'already_exists'],
 }).run(({ field_id_or_name, name: given, description }, ctx) =>
   change(ctx, async trx => {
-    const field = await resolveField(trx, field_id_or_name);
+    const field = await claimField(trx, ctx.database.engine, field_id_or_name);
     const name = given?.trim() ?? field.name;
     const other = await fieldByName(trx, name);
     if (other && other.id !== field.id) throw fieldTaken(name);
-    const changed = { name, name_key: name.toLowerCase(), description: description ?? field.description };
+    const changed = { name, name_key: fieldKey(name), description: description ?? field.description };
     await updateField(trx, field.id, changed);
     const audit = [{ action: 'client_field.updated', subject: `client_field:${field.id}`, detail: { name } }];
     return { result: fieldViewOf({ ...field, ...changed }), audit };

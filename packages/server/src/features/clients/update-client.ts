@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { clientInput, clientName, clientSelector, clientView } from './client.schemas.ts';
 import { updateClient as updateRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { resolveClient } from './resolve-client.ts';
+import { claimClient, resolveClient } from './resolve-client.ts';
 import { changedColumns, demandFreeEmail, setBelongings } from './write-client.ts';
 
 export const updateClient = ability({
@@ -20,7 +20,7 @@ export const updateClient = ability({
   errors: ['client_not_found', 'already_exists', 'invalid_input', 'invalid_state', 'site_not_found'],
 }).run(({ client_id_or_email, ...input }, ctx) =>
   change(ctx, async trx => {
-    const client = await resolveClient(ctx, client_id_or_email, trx);
+    const client = await claimClient(ctx, client_id_or_email, trx);
     if (input.status !== undefined && client.status === 'suspended') {
       throw new AppError('invalid_state', 'The client is suspended. Unsuspend it first, so that its sites follow.');
     }

@@ -39,8 +39,9 @@ export function emailTaken(email: string | null | undefined): AppError {
 
 /** Sets the sites and the values of the client's own fields. @throws AppError site_not_found or invalid_input. */
 export async function setBelongings(trx: Trx, ctx: Ctx, id: number, input: ClientInput): Promise<void> {
-  const { selected_sites: sites, custom_fields: fields } = input;
-  if (sites !== undefined) {
+  const { selected_sites, custom_fields: fields } = input;
+  if (selected_sites !== undefined) {
+    const sites = selected_sites ?? [];
     const missing = await missingSites(ctx.database, trx, sites);
     if (missing.length > 0) throw new AppError('site_not_found', `No site has id ${missing.slice(0, 20).join(', ')}.`);
     await setClientSites(trx, ctx.database.engine, id, sites, ctx.clock.now());

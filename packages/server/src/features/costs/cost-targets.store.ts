@@ -44,6 +44,18 @@ export async function targetSiteCounts(db: Queryable, costIds: readonly number[]
   return new Map(rows.map(row => [row.cost_id, row.count]));
 }
 
+/** The same of all active costs at once. A cost has targets of one kind only. */
+export async function siteCountsOfActive(db: Queryable): Promise<Map<number, number>> {
+  const active = sql`cost_id in (select id from costs where status = 'active')`;
+  const { rows } = await sql<{ cost_id: number; count: number }>`
+    select cost_id, count(*) as count from cost_sites where ${active} group by cost_id
+    union all select cost_id, count(distinct site_id) as count from cost_tags
+      join site_tags on site_tags.tag_id = cost_tags.tag_id where ${active} group by cost_id
+    union all select cost_id, count(*) as count from cost_clients
+      join sites on sites.client_id = cost_clients.client_id where ${active} group by cost_id`.execute(db);
+  return new Map(rows.map(row => [row.cost_id, row.count]));
+}
+
 /** The sites that a cost is for in the end, by name, as site lists show them. */
 export async function pageOfTargetSites(db: Queryable, costId: number, window: { offset: number; limit: number }) {
   const matching = db.selectFrom('sites').where(

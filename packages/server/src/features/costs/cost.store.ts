@@ -1,7 +1,14 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { ListFilter } from '../../kernel/list.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable, Tables } from '../../ports/database/schema.ts';
 import type { CostStatus, LicenseType, PaymentType, ProductType, RenewalType } from './cost.ts';
 
@@ -19,6 +26,8 @@ export interface CostFilter extends ListFilter {
   readonly types?: readonly PaymentType[] | undefined;
   /** Only costs that are for this client: directly, or through one of its sites. */
   readonly client_id?: number;
+  /** Only costs whose id is in this set. */
+  readonly among?: RawBuilder<unknown>;
 }
 
 export interface Window {
@@ -27,17 +36,21 @@ export interface Window {
 }
 
 function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables, 'costs', object> {
-  const { search = '', include = [], exclude = [], statuses, categories, types, client_id } = filter;
+  const { search = '', include = [], exclude = [], statuses, categories, types, client_id, among } = filter;
   const text = search.trim().toLowerCase();
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : -1;
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return db
     .selectFrom('costs')
-    .$if(text !== '', q => q.where(eb => eb.or([contains('costs.name_key', text), eb('costs.id', '=', id)])))
+    .$if(text !== '' && id === undefined, q => q.where(contains('costs.name_key', text)))
+    .$if(id !== undefined, q =>
+      q.where(eb => eb.or([contains('costs.name_key', text), eb('costs.id', '=', id as number)])),
+    )
     .$if(include.length > 0, q => q.where('costs.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('costs.id', 'not in', [...exclude]))
     .$if(statuses !== undefined, q => q.where('costs.status', 'in', [...(statuses ?? [])]))
     .$if(categories !== undefined, q => q.where('costs.product_type', 'in', [...(categories ?? [])]))
     .$if(types !== undefined, q => q.where('costs.payment_type', 'in', [...(types ?? [])]))
+    .$if(among !== undefined, q => q.where(sql<boolean>`costs.id in ${among}`))
     .$if(client_id !== undefined, q => q.where(sql<boolean>`costs.id in ${costsOfClient(client_id ?? 0)}`));
 }
 
@@ -47,15 +60,27 @@ const costsOfClient = (id: number) => sql`(
   union select cost_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
     join sites on sites.id = site_tags.site_id where sites.client_id = ${id})`;
 
-/** By name, then id. */
+/** By name, then id. The ids first: they come from an index alone, and only the rows of the page are read. */
 export async function listCosts(db: Queryable, filter: CostFilter, window: Window): Promise<CostRow[]> {
-  const query = filtered(db, filter).selectAll('costs').orderBy('costs.name_key').orderBy('costs.id');
-  return (await query.limit(window.limit).offset(window.offset).execute()) as CostRow[];
+  const ordered = filtered(db, filter).orderBy('costs.name_key').orderBy('costs.id');
+  const ids = ordered.select('costs.id').limit(window.limit).offset(window.offset);
+  const rows = db.selectFrom('costs').selectAll().where('id', 'in', ids).orderBy('name_key').orderBy('id');
+  return (await rows.execute()) as CostRow[];
 }
 
 export async function countCosts(db: Queryable, filter: CostFilter): Promise<number> {
   const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export async function activeCosts(db: Queryable): Promise<CostRow[]> {
+  return (await db.selectFrom('costs').selectAll().where('status', '=', 'active').execute()) as CostRow[];
+}
+
+/** All that may be paid again, see `isRunning`. */
+export async function runningCosts(db: Queryable): Promise<CostRow[]> {
+  const rows = db.selectFrom('costs').selectAll().where('status', '=', 'active').where('last_renewal', 'is not', null);
+  return (await rows.execute()) as CostRow[];
 }
 
 /** The costs that are for a site: directly, through a tag or through its client. By name, then id. */
@@ -77,6 +102,12 @@ export async function costsOfSite(db: Queryable, site: { id: number; client_id: 
 
 export async function costById(db: Queryable, id: number): Promise<CostRow | undefined> {
   return (await db.selectFrom('costs').selectAll().where('id', '=', id).executeTakeFirst()) as CostRow | undefined;
+}
+
+/** The cost as it is once no other transaction changes it. SQLite has one writer anyway. */
+export async function claimCostRow(trx: Trx, engine: Engine, id: number): Promise<CostRow | undefined> {
+  const row = trx.selectFrom('costs').selectAll().where('id', '=', id);
+  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as CostRow | undefined;
 }
 
 export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise<number> {

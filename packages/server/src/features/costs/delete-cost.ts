@@ -5,7 +5,7 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/
 import { costId, costView } from './cost.schemas.ts';
 import { deleteCost as deleteRow } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';
-import { resolveCost } from './write-cost.ts';
+import { claimCost, resolveCost } from './write-cost.ts';
 
 export const deleteCost = ability({
   name: 'delete-cost-v1',
@@ -23,11 +23,13 @@ export const deleteCost = ability({
   }),
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
-  const { db } = ctx.database;
-  const cost = await viewOf(ctx, db, await resolveCost(db, cost_id));
-  if (dry_run === true) return { deleted: false, dry_run: true, cost };
+  const { db, engine } = ctx.database;
+  if (dry_run === true) {
+    return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, await resolveCost(db, cost_id)) };
+  }
   demandConfirm(confirm);
   return change(ctx, async trx => {
+    const cost = await viewOf(ctx, trx, await claimCost(trx, engine, cost_id));
     await deleteRow(trx, cost_id);
     const detail = { name: cost.name };
     return {

@@ -11,6 +11,8 @@ export async function pageOfCosts(
 ) {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [rows, total] = await Promise.all([listCosts(db, filter, window), countCosts(db, filter)]);
+  const rows = await listCosts(db, filter, window);
+  const isLast = rows.length > 0 && rows.length < per_page;
+  const total = isLast ? window.offset + rows.length : await countCosts(db, filter);
   return { items: await costViews(ctx, db, rows), page, per_page, total };
 }

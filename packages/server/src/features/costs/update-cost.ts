@@ -4,7 +4,7 @@ import { change } from '../../kernel/change.ts';
 import { costEssentials, costExtras, costId, costView } from './cost.schemas.ts';
 import { updateCost as updateRow } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';
-import { changedColumns, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
+import { changedColumns, claimCost, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
 
 export const updateCost = ability({
   name: 'update-cost-v1',
@@ -28,7 +28,7 @@ export const updateCost = ability({
 }).run(async ({ cost_id, ...input }, ctx) => {
   const targets = targetsIn(input, false);
   return change(ctx, async trx => {
-    const cost = await resolveCost(trx, cost_id);
+    const cost = await claimCost(trx, ctx.database.engine, cost_id);
     await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day));
     if (targets) await storeTargets(trx, ctx, cost_id, targets);
     const result = await viewOf(ctx, trx, await resolveCost(trx, cost_id));

@@ -3,10 +3,10 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable } from '../../ports/database/schema.ts';
 import { costEssentials, costExtras } from './cost.schemas.ts';
-import { type CostRow, costById } from './cost.store.ts';
+import { type CostRow, claimCostRow, costById } from './cost.store.ts';
 import { missingTargets, setTargets, TARGET_KINDS, type TargetKind } from './cost-targets.store.ts';
 import { toCents } from './money.ts';
 import { isDate, renewalDay } from './renewal.ts';
@@ -67,7 +67,15 @@ export async function storeTargets(
 
 /** @throws AppError cost_not_found. */
 export async function resolveCost(db: Queryable, id: number): Promise<CostRow> {
-  const cost = await costById(db, id);
+  return found(id, await costById(db, id));
+}
+
+/** The cost that a change is about, kept from other changes until it is done. @throws AppError cost_not_found. */
+export async function claimCost(trx: Trx, engine: Engine, id: number): Promise<CostRow> {
+  return found(id, await claimCostRow(trx, engine, id));
+}
+
+function found(id: number, cost: CostRow | undefined): CostRow {
   if (cost) return cost;
   throw new AppError('cost_not_found', `No cost has id ${id}. List the costs to see which there are.`);
 }

@@ -22,12 +22,13 @@ export async function pluginsOfSite(
       join
         .onRef('update.site_id', '=', 'plugin.site_id')
         .on('update.type', '=', 'plugin')
+        .on('update.ignored', '=', 0)
         .onRef('update.slug', '=', 'plugin.slug'),
     )
-    .select(['plugin.slug', 'plugin.name', 'plugin.version', 'active', 'must_use', 'is_connector'])
+    .select(['plugin.slug', 'plugin.name', 'plugin.version', 'plugin.active', 'must_use', 'is_connector'])
     .select('update.new_version as update_version')
     .where('plugin.site_id', '=', siteId)
-    .$if(filter.active !== undefined, q => q.where('active', '=', Number(filter.active)))
+    .$if(filter.active !== undefined, q => q.where('plugin.active', '=', Number(filter.active)))
     .$if(filter.hasUpdate === true, q => q.where('update.new_version', 'is not', null))
     .$if(filter.hasUpdate === false, q => q.where('update.new_version', 'is', null))
     .orderBy(eb => eb.fn<string>('lower', ['plugin.name']))

@@ -3,18 +3,8 @@ import { ability } from '../../kernel/ability.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { sslStatusOf } from './probe-site.ts';
 import { securityChecks } from './security.store.ts';
-import { type Severity, securityIssues } from './security-issues.ts';
-
-/** Source: site-management-abilities.md, security issue. */
-const securityIssue = Type.Object({
-  type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.' }),
-  severity: Type.Unsafe<Severity>({
-    type: 'string',
-    enum: ['critical', 'warning', 'info'],
-    description: 'How much it matters.',
-  }),
-  message: Type.String({ description: 'What is wrong and what to do.' }),
-});
+import { securityIssue } from './security-issue.schema.ts';
+import { securityIssues } from './security-issues.ts';
 
 /** Source: site-management-abilities.md, SSL status; decisions.md §2. */
 const sslStatus = Type.Object(

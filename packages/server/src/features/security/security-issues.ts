@@ -1,4 +1,5 @@
-export type Severity = 'critical' | 'warning' | 'info';
+export const SEVERITIES = ['critical', 'warning', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 export interface SecurityIssue {
   readonly type: string;
@@ -29,7 +30,13 @@ const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
   ],
 ]);
 
-const FAILED: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
+/** Verdicts of checks that failed. */
+export const FAILED: ReadonlySet<string> = new Set(['N', 'N_UNABLE']);
+
+/** Keys of the checks whose failure is so grave. All that are not known here are `info`. */
+export function checksOf(severity: Severity): string[] {
+  return [...CHECKS].filter(([, [of]]) => of === severity).map(([key]) => key);
+}
 
 /**
  * The checks that failed, gravest first. Checks that are not known here come last: a newer connector may have more.

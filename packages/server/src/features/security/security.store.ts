@@ -5,6 +5,19 @@ export function securityChecks(db: Queryable, siteId: number): Promise<{ check_k
   return db.selectFrom('site_security').select(['check_key', 'value']).where('site_id', '=', siteId).execute();
 }
 
+/** @param siteIds At most a page of sites. */
+export async function securityChecksOf(
+  db: Queryable,
+  siteIds: readonly number[],
+): Promise<{ site_id: number; check_key: string; value: string }[]> {
+  if (siteIds.length === 0) return [];
+  return db
+    .selectFrom('site_security')
+    .select(['site_id', 'check_key', 'value'])
+    .where('site_id', 'in', siteIds)
+    .execute();
+}
+
 export interface StoredFinding extends TlsFinding {
   readonly endpoint: string;
   readonly probedAt: number;

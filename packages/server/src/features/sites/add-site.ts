@@ -45,7 +45,7 @@ export const addSite = ability({
   ],
 }).run(async (input, ctx) => {
   const url = normaliseUrl(input.url);
-  await demandNew(ctx, url);
+  await demandNewSite(ctx, url);
   const admin = input.admin.trim();
   const uniqueId = input.uniqueid?.trim() ?? '';
   if (!input.adminpassword && uniqueId === '') {
@@ -56,7 +56,7 @@ export const addSite = ability({
   await demandClientAndTags(ctx, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.
   return withLease(ctx, `add:${siteKey(url)}`, async () => {
-    await demandNew(ctx, url);
+    await demandNewSite(ctx, url);
     const address = addressOf(url, input);
     const credentials = {
       ...{ user: admin, server: newServerText(), uniqueId },
@@ -69,7 +69,7 @@ export const addSite = ability({
       await forget(ctx, address, credentials, registration);
       throw error;
     });
-    return siteDetailView(ctx, await resolveSite(ctx, id));
+    return siteDetailView(await resolveSite(ctx, id));
   });
 });
 
@@ -93,7 +93,8 @@ export async function demandClientAndTags(
   if (missing.length > 0) throw new AppError('tag_not_found', `No tag has id ${missing.join(', ')}.`);
 }
 
-async function demandNew(ctx: Ctx, url: string): Promise<void> {
+/** @throws AppError site_already_exists. */
+export async function demandNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
   if (!existing) return;
   throw new AppError('site_already_exists', `The site is here already, with id ${existing.id}.`, {

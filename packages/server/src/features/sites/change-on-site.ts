@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { loadKnownSites } from './connection.ts';
+import { refreshPending } from './pending-updates.store.ts';
 import { resolveSite } from './resolve-sites.ts';
 import type { SiteRow } from './site.store.ts';
 import { withLease } from './site-lease.ts';
@@ -62,6 +63,7 @@ export async function storeInstalled(
       // The rows are no longer what the last report said: without its digest the next sync looks again.
       if (numAffectedRows > 0n) delete digests[`${type}_updates`];
     }
+    await refreshPending(trx, [siteId]);
     await trx
       .updateTable('sites')
       .set({ digests_json: JSON.stringify(digests) })

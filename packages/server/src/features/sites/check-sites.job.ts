@@ -5,6 +5,7 @@ import { GONE } from './site-failure.ts';
 
 export const checkSitesJob: JobType = {
   type: 'check',
+  retryable: true,
   async runSite(ctx, siteId) {
     const [site] = await loadKnownSites(ctx, [siteId]);
     if (!site) return { ok: false, ...GONE };

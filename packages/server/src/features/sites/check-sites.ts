@@ -3,10 +3,9 @@ import { ability } from '../../kernel/ability.ts';
 import type { CheckResult } from '../../ports/child-sites/port.ts';
 import { checkSite } from './check.ts';
 import { checkFields } from './check-site.ts';
-import { named } from './reconnect-sites.ts';
-import { resolveSites } from './resolve-sites.ts';
+import { chooseSites } from './resolve-sites.ts';
 import { queueSites, settleSites } from './settle-sites.ts';
-import { queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
+import { excludedSites, queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
 import { listSites } from './site.store.ts';
 
 export const checkSites = ability({
@@ -21,6 +20,7 @@ export const checkSites = ability({
     site_ids_or_domains: Type.Optional(
       siteSelectors('The sites; empty for all that are not suspended.', { default: [] }),
     ),
+    exclude: excludedSites,
   }),
   output: Type.Union([
     Type.Object({
@@ -37,12 +37,9 @@ export const checkSites = ability({
     }),
     queuedJob,
   ]),
-  errors: [],
-}).run(async ({ site_ids_or_domains = [] }, ctx) => {
-  const { sites, errors } =
-    site_ids_or_domains.length > 0
-      ? await resolveSites(ctx, site_ids_or_domains)
-      : { sites: named(await allButSuspended()), errors: [] };
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
+  const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, allButSuspended);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites, errors);
   const checks = new Map<number, CheckResult>();
   const { done, errors: gone } = await settleSites(ctx, sites, async site => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { importPrivateKey } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
-import type { Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { inChunks, type SiteRow } from './site.store.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
@@ -71,6 +71,18 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     uniqueId: open('unique_id')?.toString('utf8') ?? '',
     server,
   };
+}
+
+/** One secret of a site, opened, as text; undefined when there is none. */
+export async function openSecret(
+  db: Queryable,
+  services: Services,
+  siteId: number,
+  name: SecretName,
+): Promise<string | undefined> {
+  const ofSite = db.selectFrom('site_secrets').select('sealed').where('site_id', '=', siteId);
+  const row = await ofSite.where('name', '=', name).executeTakeFirst();
+  return row && services.secrets.open(placeOf(siteId, name), row.sealed).toString('utf8');
 }
 
 /** Unguessable, because a site without password and unique id re-registers whoever knows it (connector-protocol §7.3). */

@@ -7,6 +7,7 @@ import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
 import { withLease } from './site-lease.ts';
+import { countStored, storedCounts } from './stored-counts.ts';
 import { unlink } from './unlink.ts';
 
 export const deleteSite = ability({
@@ -29,22 +30,15 @@ export const deleteSite = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
     would_delete: Type.Optional(
-      Type.Object(
-        {
-          plugins: Type.Integer({ description: 'Stored plugins.' }),
-          themes: Type.Integer({ description: 'Stored themes.' }),
-          changes: Type.Integer({ description: 'Stored changes.' }),
-          costs: Type.Integer({ description: 'Links to costs.' }),
-        },
-        { description: 'What would be deleted; only after a dry run.' },
-      ),
+      Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
     ),
   }),
   errors: ['site_not_found', 'ambiguous_site', 'confirmation_required'],
 }).run(async ({ site_id_or_domain, confirm, dry_run }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const about = { site_id: site.id, site_url: site.url };
-  if (dry_run === true) return { deleted: false, dry_run: true, ...about, would_delete: await stored(ctx, site.id) };
+  if (dry_run === true)
+    return { deleted: false, dry_run: true, ...about, would_delete: await countStored(ctx, [site.id]) };
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
@@ -52,22 +46,8 @@ export const deleteSite = ability({
   return { deleted: true, ...about };
 });
 
-async function stored(ctx: Ctx, siteId: number) {
-  const count = async (table: 'site_plugins' | 'site_themes' | 'site_changes' | 'cost_sites') => {
-    const rows = ctx.database.db.selectFrom(table).where('site_id', '=', siteId);
-    return (await rows.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
-  };
-  const [plugins, themes, changes, costs] = await Promise.all([
-    count('site_plugins'),
-    count('site_themes'),
-    count('site_changes'),
-    count('cost_sites'),
-  ]);
-  return { plugins, themes, changes, costs };
-}
-
 /** Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same. */
-async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
+export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
   try {
     await withLease(ctx, `site:${site.id}`, async () => {
       const [known] = await loadKnownSites(ctx, [site.id]);

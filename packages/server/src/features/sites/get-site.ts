@@ -19,5 +19,5 @@ export const getSite = ability({
   output: siteDetail,
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, include_stats }, ctx) =>
-  siteDetailView(ctx, await resolveSite(ctx, site_id_or_domain), include_stats),
+  siteDetailView(await resolveSite(ctx, site_id_or_domain), include_stats),
 );

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { reconnect } from './reconnect.ts';
-import { resolveSites } from './resolve-sites.ts';
+import { chooseSites } from './resolve-sites.ts';
 import { queueSites, settleSites } from './settle-sites.ts';
-import { batchItems, queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
+import { batchItems, excludedSites, queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
 import { listSites } from './site.store.ts';
 
 export const reconnectSites = ability({
@@ -16,6 +16,7 @@ export const reconnectSites = ability({
   instructions: 'With many sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all disconnected ones.', { default: [] })),
+    exclude: excludedSites,
   }),
   output: Type.Union([
     Type.Object({
@@ -26,12 +27,10 @@ export const reconnectSites = ability({
     }),
     queuedJob,
   ]),
-  errors: [],
-}).run(async ({ site_ids_or_domains = [] }, ctx) => {
-  const { sites, errors } =
-    site_ids_or_domains.length > 0
-      ? await resolveSites(ctx, site_ids_or_domains)
-      : { sites: named(await listSites(ctx.database, { status: 'disconnected' })), errors: [] };
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
+  const disconnected = () => listSites(ctx.database, { status: 'disconnected' });
+  const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, disconnected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'reconnect', sites, errors);
   const settled = await settleSites(ctx, sites, site => reconnect(ctx, site.row.id));
   const all = [...errors, ...settled.errors];
@@ -42,8 +41,3 @@ export const reconnectSites = ability({
     total_errors: all.length,
   };
 });
-
-/** Sites that the caller didn't name go by their id. */
-export function named<T extends { id: number }>(sites: readonly T[]): { identifier: number; site: T }[] {
-  return sites.map(site => ({ identifier: site.id, site }));
-}

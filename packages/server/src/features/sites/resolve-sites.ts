@@ -35,6 +35,26 @@ export async function resolveSites(
   return { sites, errors: failed.map(({ identifier, error }) => siteError(ctx, identifier, error)) };
 }
 
+/**
+ * The sites a batch is about: those named, or `all` when none is, without those in `exclude`.
+ * @throws AppError site_not_found or ambiguous_site for `exclude`: a typo there would widen what is done.
+ */
+export async function chooseSites(
+  ctx: Ctx,
+  named: readonly (number | string)[],
+  exclude: readonly (number | string)[],
+  all: () => Promise<readonly SiteBrief[]>,
+): Promise<{ sites: ResolvedSite[]; errors: SiteError[] }> {
+  const { resolved, failed } = await resolveAll(ctx, exclude);
+  if (failed[0]) throw failed[0].error;
+  const excluded = new Set(resolved.map(({ site }) => site.id));
+  const { sites, errors } =
+    named.length > 0
+      ? await resolveSites(ctx, named)
+      : { sites: (await all()).map(site => ({ identifier: site.id, site })), errors: [] };
+  return { sites: sites.filter(({ site }) => !excluded.has(site.id)), errors };
+}
+
 export function siteError(ctx: Ctx, identifier: number | string, error: AppError): SiteError {
   return { identifier, code: wireCode(error.code, ctx.settings.namespace), message: error.message };
 }

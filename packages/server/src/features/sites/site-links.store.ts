@@ -33,3 +33,37 @@ export async function releaseHeld(trx: Trx, siteIds: readonly number[]): Promise
     .where('site_id', 'in', [...siteIds])
     .execute();
 }
+
+/** @param siteIds At most as many as a query takes; one that was deleted meanwhile is left out. */
+export async function addTagsToSites(trx: Trx, siteIds: readonly number[], tagIds: readonly number[]): Promise<void> {
+  for (const tagId of new Set(tagIds)) {
+    await trx
+      .insertInto('site_tags')
+      .columns(['site_id', 'tag_id'])
+      .expression(eb =>
+        eb
+          .selectFrom('sites')
+          .select(['id', eb => eb.lit(tagId).as('tag_id')])
+          .where('id', 'in', [...siteIds])
+          .where('id', 'not in', eb.selectFrom('site_tags').select('site_id').where('tag_id', '=', tagId)),
+      )
+      .execute();
+  }
+}
+
+export async function removeTagsFromSites(trx: Trx, siteIds: readonly number[], tagIds: readonly number[]) {
+  if (tagIds.length === 0) return;
+  await trx
+    .deleteFrom('site_tags')
+    .where('tag_id', 'in', [...tagIds])
+    .where('site_id', 'in', [...siteIds])
+    .execute();
+}
+
+export async function setClientOfSites(trx: Trx, siteIds: readonly number[], clientId: number | null, now: number) {
+  await trx
+    .updateTable('sites')
+    .set({ client_id: clientId, updated_at: now })
+    .where('id', 'in', [...siteIds])
+    .execute();
+}

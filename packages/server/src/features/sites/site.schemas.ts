@@ -33,6 +33,10 @@ export function siteSelectors(description: string, options: { minItems?: number;
   });
 }
 
+export const excludedSites = Type.Optional(
+  siteSelectors('Sites to leave out, by id, domain or URL. One that is not there is an error.', { default: [] }),
+);
+
 const clientId = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
   description: 'Id of the client the site belongs to; null for none.',

@@ -1,22 +1,20 @@
-import type { Ctx } from '../../kernel/context.ts';
 import { isoInstantOrNull } from '../../kernel/instants.ts';
-import { type SiteRow, updateCounts } from './site.store.ts';
+import type { SiteRow } from './site.store.ts';
 
 /** The site in full, as get-site, add-site and update-site answer it. */
-export async function siteDetailView(ctx: Ctx, site: SiteRow, withStats = false) {
+export function siteDetailView(site: SiteRow, withStats = false) {
   return {
     ...site,
     last_sync: isoInstantOrNull(site.last_sync_at),
-    ...(withStats ? { stats: await siteStatsView(ctx, site) } : {}),
+    ...(withStats ? { stats: siteStatsView(site) } : {}),
   };
 }
 
-async function siteStatsView(ctx: Ctx, site: SiteRow) {
-  const counts = await updateCounts(ctx.database.db, site.id);
+function siteStatsView(site: SiteRow) {
   return {
-    plugin_updates: counts.get('plugin') ?? 0,
-    theme_updates: counts.get('theme') ?? 0,
-    wp_update_available: (counts.get('core') ?? 0) > 0,
+    plugin_updates: site.pending_plugins,
+    theme_updates: site.pending_themes,
+    wp_update_available: site.pending_core > 0,
     health_score: site.health_score ?? 100,
   };
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { changeStatus } from './change-status.ts';
-import { resolveSites } from './resolve-sites.ts';
-import { batchItems, siteErrors, siteSelectors } from './site.schemas.ts';
+import { chooseSites } from './resolve-sites.ts';
+import { batchItems, excludedSites, siteErrors, siteSelectors } from './site.schemas.ts';
 
 export const suspendSites = ability({
   name: 'suspend-sites-v1',
@@ -14,6 +14,7 @@ export const suspendSites = ability({
   instructions: 'There is no way to name all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
+    exclude: excludedSites,
   }),
   output: Type.Object({
     suspended: batchItems('The sites that are suspended now.'),
@@ -21,9 +22,9 @@ export const suspendSites = ability({
     total_suspended: Type.Integer({ description: 'Number of sites suspended.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
   }),
-  errors: [],
-}).run(async ({ site_ids_or_domains }, ctx) => {
-  const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_ids_or_domains, exclude = [] }, ctx) => {
+  const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, async () => []);
   const suspended = await changeStatus(
     ctx,
     'suspend',

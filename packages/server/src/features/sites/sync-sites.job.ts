@@ -5,6 +5,7 @@ import { syncSiteById } from './sync/sync-site.ts';
 
 export const syncSitesJob: JobType = {
   type: 'sync',
+  retryable: true,
   async runSite(ctx, siteId) {
     const failure = await syncSiteById(ctx, siteId);
     if (!failure) return { ok: true };

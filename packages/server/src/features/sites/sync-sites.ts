@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { named } from './reconnect-sites.ts';
-import { resolveSites } from './resolve-sites.ts';
+import { chooseSites } from './resolve-sites.ts';
 import { queueSites, settleSites } from './settle-sites.ts';
-import { queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
+import { excludedSites, queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
 import { listSites } from './site.store.ts';
 import { syncSite } from './sync/sync-site.ts';
 
@@ -17,6 +16,7 @@ export const syncSites = ability({
   instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
+    exclude: excludedSites,
   }),
   output: Type.Union([
     Type.Object({
@@ -35,12 +35,10 @@ export const syncSites = ability({
     }),
     queuedJob,
   ]),
-  errors: [],
-}).run(async ({ site_ids_or_domains = [] }, ctx) => {
-  const { sites, errors } =
-    site_ids_or_domains.length > 0
-      ? await resolveSites(ctx, site_ids_or_domains)
-      : { sites: named(await listSites(ctx.database, { status: 'connected' })), errors: [] };
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
+  const connected = () => listSites(ctx.database, { status: 'connected' });
+  const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, connected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
   const settled = await settleSites(ctx, sites, site => syncSite(ctx, site));
   const all = [...errors, ...settled.errors];

@@ -12,6 +12,8 @@ const brief = {
   name: Type.String({ description: 'Name of the tag.' }),
 };
 
+export const tagBrief = Type.Object(brief, { description: 'The tag.' });
+
 export const deleteTag = ability({
   name: 'delete-tag-v1',
   summary: 'Remove a tag; the sites that carry it stay.',
@@ -23,7 +25,7 @@ export const deleteTag = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    tag: Type.Object(brief, { description: 'The tag.' }),
+    tag: tagBrief,
     would_affect: Type.Optional(
       Type.Object(
         {

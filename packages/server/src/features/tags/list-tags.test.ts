@@ -22,6 +22,8 @@ it('lists tags by name with their sites, filtered and page by page', async () =>
   });
   expect(await names({ page: 2, per_page: 2 })).toEqual(['gamma_1']);
   expect(await names({ search: 'BET' })).toEqual(['beta']);
+  expect(await names({ name: ' BETA ' })).toEqual(['beta']);
+  expect(await names({ name: 'bet' })).toEqual([]);
   expect(await names({ search: '_' })).toEqual(['gamma_1']);
   expect(await names({ include: [ids.beta, 999] })).toEqual(['beta']);
   expect(await names({ exclude: [ids.beta] })).toEqual(['Alpha', 'gamma_1']);

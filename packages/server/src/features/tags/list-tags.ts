@@ -11,7 +11,10 @@ export const listTags = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
-  input: Type.Object(listInput('the name')),
+  input: Type.Object({
+    ...listInput('the name'),
+    name: Type.Optional(Type.String({ maxLength: 200, description: 'Only the tag of this name, whatever its case.' })),
+  }),
   output: listOutput(tagView, 'tags'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {

@@ -6,12 +6,18 @@ import type { Tables } from '../../ports/database/schema.ts';
 
 export type TagRow = Selectable<Tables['tags']>;
 
-function filtered(db: Queryable, filter: ListFilter): SelectQueryBuilder<Tables, 'tags', object> {
-  const { search = '', include = [], exclude = [] } = filter;
+export interface TagFilter extends ListFilter {
+  /** The whole name, whatever its case. */
+  readonly name?: string;
+}
+
+function filtered(db: Queryable, filter: TagFilter): SelectQueryBuilder<Tables, 'tags', object> {
+  const { search = '', include = [], exclude = [], name } = filter;
   const text = search.trim().toLowerCase();
   return db
     .selectFrom('tags')
     .$if(text !== '', q => q.where(contains('tags.name_key', text)))
+    .$if(name !== undefined, q => q.where('tags.name_key', '=', name?.trim().toLowerCase() ?? ''))
     .$if(include.length > 0, q => q.where('tags.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('tags.id', 'not in', [...exclude]));
 }
@@ -19,14 +25,14 @@ function filtered(db: Queryable, filter: ListFilter): SelectQueryBuilder<Tables,
 /** By name. */
 export async function listTags(
   db: Queryable,
-  filter: ListFilter,
+  filter: TagFilter,
   window: { offset: number; limit: number },
 ): Promise<TagRow[]> {
   const query = filtered(db, filter).selectAll('tags').orderBy('tags.name_key');
   return query.limit(window.limit).offset(window.offset).execute();
 }
 
-export async function countTags(db: Queryable, filter: ListFilter): Promise<number> {
+export async function countTags(db: Queryable, filter: TagFilter): Promise<number> {
   const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }

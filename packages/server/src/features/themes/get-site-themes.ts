@@ -4,7 +4,7 @@ import { resolveSite, siteSelector } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
 /** Source: site-management-abilities.md, theme item. */
-const themeItem = Type.Object({
+export const themeItem = Type.Object({
   slug: Type.String({ description: 'Directory of the theme.' }),
   name: Type.String({ description: 'Name of the theme.' }),
   version: Type.String({ description: 'Installed version.' }),

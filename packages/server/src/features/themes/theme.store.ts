@@ -17,9 +17,10 @@ export async function themesOfSite(db: Queryable, siteId: number): Promise<Theme
       join
         .onRef('update.site_id', '=', 'theme.site_id')
         .on('update.type', '=', 'theme')
+        .on('update.ignored', '=', 0)
         .onRef('update.slug', '=', 'theme.slug'),
     )
-    .select(['theme.slug', 'theme.name', 'theme.version', 'active', 'parent_active'])
+    .select(['theme.slug', 'theme.name', 'theme.version', 'theme.active', 'parent_active'])
     .select('update.new_version as update_version')
     .where('theme.site_id', '=', siteId)
     .orderBy(eb => eb.fn<string>('lower', ['theme.name']))

@@ -1,4 +1,4 @@
-import type { SiteReport } from '@sitekeeper/protocol';
+import type { PluginUpdate, SiteReport } from '@sitekeeper/protocol';
 import type { RowSet } from '../../../ports/database/bulk.ts';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -14,6 +14,8 @@ export interface ReportPart {
   readonly rows: (report: SiteReport, siteId: number) => Row[] | undefined;
 }
 
+/** Of what the site says nothing else. */
+const COMPATIBLE = { active: 1, wp_compatible: 1, php_compatible: 1 };
 /** End of the year 9999: later instants have no date to show. */
 const LAST_SECOND = 253_402_300_799;
 
@@ -41,7 +43,10 @@ const THEMES: RowSet = {
 };
 const UPDATES: RowSet = {
   table: 'site_updates',
-  columns: { site_id: integer, type: text, slug: text, language: text, name: text, version: text, new_version: text },
+  columns: {
+    ...{ site_id: integer, type: text, slug: text, language: text, name: text, version: text, new_version: text },
+    ...{ active: integer, wp_compatible: integer, php_compatible: integer },
+  },
   key: ['site_id', 'type', 'slug', 'language'],
   scope: ['site_id', 'type'],
 };
@@ -102,6 +107,7 @@ export const REPORT_PARTS: readonly ReportPart[] = [
           name: 'WordPress',
           version: wpVersion ?? '',
           new_version: coreUpdate,
+          ...COMPATIBLE,
         },
       ];
     },
@@ -121,6 +127,7 @@ export const REPORT_PARTS: readonly ReportPart[] = [
         name,
         version: '',
         new_version: version,
+        ...COMPATIBLE,
       })),
   },
   {
@@ -132,7 +139,7 @@ export const REPORT_PARTS: readonly ReportPart[] = [
   abandoned('theme', report => report.abandonedThemes),
 ];
 
-type Update = { slug: string; name: string; version: string; newVersion: string };
+type Update = Omit<PluginUpdate, 'wpCompatible' | 'phpCompatible'> & Partial<PluginUpdate>;
 
 function itemUpdates(
   type: 'plugin' | 'theme',
@@ -143,7 +150,7 @@ function itemUpdates(
     set: UPDATES,
     type,
     rows: (report, site_id) =>
-      list(report)?.map(({ slug, name, version, newVersion }) => ({
+      list(report)?.map(({ slug, name, version, newVersion, active, wpCompatible = true, phpCompatible = true }) => ({
         site_id,
         type,
         slug,
@@ -151,6 +158,9 @@ function itemUpdates(
         name,
         version,
         new_version: newVersion,
+        active: Number(active),
+        wp_compatible: Number(wpCompatible),
+        php_compatible: Number(phpCompatible),
       })),
   };
 }

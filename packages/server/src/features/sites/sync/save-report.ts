@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
+import { refreshPending } from '../pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import { saveChanges } from './save-changes.ts';
 
@@ -47,9 +48,19 @@ export async function saveReports(
     }
   }
   for (const [set, { scopes, rows }] of work) await replaceRows(trx, services.database.engine, set, scopes, rows);
+  await refreshPending(trx, updatesChanged(reports, digests));
   await forgetReplaced(trx, reports);
   await saveChanges(trx, services, reports);
   return digests;
+}
+
+/** Sites whose offered updates are other than before. */
+function updatesChanged(reports: readonly ReportToSave[], digests: readonly Record<string, string>[]): number[] {
+  return reports.flatMap(({ siteId, digests: before }, index) =>
+    REPORT_PARTS.some(({ set, name }) => set.table === 'site_updates' && digests[index]?.[name] !== before[name])
+      ? [siteId]
+      : [],
+  );
 }
 
 /** An item that is gone, or was updated since, is abandoned no longer. */

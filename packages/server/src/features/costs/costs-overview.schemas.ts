@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { costId } from './cost.schemas.ts';
+import { PRODUCT_TYPES } from './cost.ts';
+
+const money = (description: string) => Type.Number({ minimum: 0, description });
+const byType = Type.Object(
+  Object.fromEntries(PRODUCT_TYPES.map(type => [type, money(`Of this: ${type}.`)])) as Record<
+    (typeof PRODUCT_TYPES)[number],
+    ReturnType<typeof money>
+  >,
+  { description: 'The total by type of product.' },
+);
+const due = (days: number) =>
+  Type.Object(
+    {
+      count: Type.Integer({ minimum: 0, description: `Costs due: the total of list-costs-v1 with ${days} days.` }),
+      amount: money('What their next renewals come to.'),
+    },
+    { description: `Costs whose next renewal is within ${days} days.` },
+  );
+
+export const costsOverview = Type.Object({
+  currency: Type.String({ description: 'Currency of all amounts, ISO 4217.' }),
+  total_monthly: money('What the active subscriptions come to in a month: a twelfth of the year.'),
+  total_yearly: money('What the active subscriptions come to in a year.'),
+  months: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'The month, YYYY-MM.' }),
+      total: money('What is paid in the month.'),
+      by_type: byType,
+    }),
+    { description: 'The renewals of twelve months, the whole of this month first.' },
+  ),
+  undated: Type.Integer({
+    minimum: 0,
+    description: 'Active subscriptions without a day of last renewal: in the totals, but in no month.',
+  }),
+  due_30: due(30),
+  due_90: due(90),
+  due: Type.Array(
+    Type.Object({
+      id: costId,
+      name: Type.String({ description: 'Name of the cost.' }),
+      product_type: Type.String({ description: 'What is paid for.' }),
+      next_renewal: Type.String({ description: 'Day of the next renewal, YYYY-MM-DD.' }),
+      amount: money('What is paid then, for all its sites.'),
+      sites_count: Type.Integer({ minimum: 0, description: 'Sites it is for.' }),
+    }),
+    { description: 'The first 200 renewals within 90 days, the soonest first.' },
+  ),
+});

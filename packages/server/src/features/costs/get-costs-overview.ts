@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { activeCosts, type CostRow } from './cost.store.ts';
+import { frequencyOf, isRunning } from './cost.ts';
+import { nextDue } from './cost.views.ts';
+import { siteCountsOfActive } from './cost-targets.store.ts';
+import { costsOverview } from './costs-overview.schemas.ts';
+import { type Dated, forecast } from './forecast.ts';
+import { totalsOf } from './money.ts';
+import { dateOf } from './renewal.ts';
+
+const DAY_MS = 86_400_000;
+const SHOWN = 200;
+
+export const getCostsOverview = ability({
+  name: 'get-costs-overview-v1',
+  summary: 'Get what all costs come to, what is paid in each of the next twelve months, and what is due.',
+  category: 'costs',
+  effect: 'read',
+  method: 'GET',
+  module: 'costs',
+  instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
+  input: Type.Object({}),
+  output: costsOverview,
+  errors: ['module_not_available'],
+}).run(async (_input, ctx) => {
+  const { db } = ctx.database;
+  const [rows, counts] = [await activeCosts(db), await siteCountsOfActive(db)];
+  const today = dateOf(ctx.clock.now());
+  const running = rows.filter(isRunning).map(row => {
+    const sites_count = counts.get(row.id) ?? 0;
+    return { row, sites_count, cents: centsOf(row, sites_count), next: nextDue(ctx, row) };
+  });
+  const dated = running.filter(cost => cost.next !== null) as ((typeof running)[number] & { next: string })[];
+  const within = (days: number) => {
+    const until = dateOf(ctx.clock.now() + days * DAY_MS);
+    return dated.filter(({ next }) => next <= until);
+  };
+  const soon = within(90).sort((a, b) => a.next.localeCompare(b.next) || a.row.id - b.row.id);
+  const shares = running.map(({ row, cents }) => ({
+    share: { cents: BigInt(cents), sites: 1n },
+    frequency: frequencyOf(row),
+  }));
+  return {
+    ...{ currency: ctx.settings.currency, ...totalsOf(shares) },
+    months: forecast(dated.map(toDated), today).map(({ month, total, by_type }) => ({
+      ...{ month, total: total / 100 },
+      by_type: Object.fromEntries(
+        Object.entries(by_type).map(([type, cents]) => [type, cents / 100]),
+      ) as typeof by_type,
+    })),
+    undated: running.length - dated.length,
+    ...{ due_30: sumOf(within(30)), due_90: sumOf(soon) },
+    due: soon.slice(0, SHOWN).map(({ row: { id, name, product_type }, next, cents, sites_count }) => ({
+      ...{ id, name, product_type, next_renewal: next, amount: cents / 100, sites_count },
+    })),
+  };
+});
+
+const centsOf = ({ license_type, price_cents }: CostRow, sites: number) =>
+  license_type === 'multi_site' ? price_cents : price_cents * Math.max(1, sites);
+
+function toDated({ row, cents }: { row: CostRow; cents: number }): Dated {
+  const { last_renewal, renewal_day, renewal_type, product_type } = row;
+  const every = renewal_type as Dated['every'];
+  return { last: last_renewal as string, day: renewal_day as number, every, product_type, cents };
+}
+
+function sumOf(due: readonly { cents: number }[]) {
+  return { count: due.length, amount: due.reduce((sum, { cents }) => sum + cents, 0) / 100 };
+}

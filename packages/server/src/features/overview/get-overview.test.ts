@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { createJob } from '../jobs/index.ts';
+import { storeSmallFleet } from '../updates/update.fixtures.ts';
+
+const DAY = 86_400_000;
+const clock = manualClock();
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld({ parts: { clock } });
+  const [first, second, third, suspended] = await storeSmallFleet(world);
+  await storeSite(world, { url: 'https://lost.example/', status: 'disconnected' });
+  const { database } = world.app.services;
+  const now = clock.now();
+  const probe = { endpoint: 'x:443', fault: null, issuer: 'CA', probed_at: now };
+  const issue = (site_id: number, check_key: string, value = 'N') => ({ site_id, check_key, value });
+  await database.write(async trx => {
+    const checked = (ids: number[], check_status: number) =>
+      trx.updateTable('sites').set({ checked_at: now, check_status }).where('id', 'in', ids).execute();
+    await checked([first, suspended], 500);
+    await checked([second], 200);
+    await checked([third], 0);
+    const certificates = [
+      { ...probe, site_id: first, expires_at: now + 13 * DAY },
+      { ...probe, site_id: second, expires_at: now + 15 * DAY },
+      { ...probe, site_id: third, expires_at: now - DAY, fault: 'expired' },
+      { ...probe, site_id: suspended, expires_at: now },
+    ];
+    await trx.insertInto('tls_probes').values(certificates).execute();
+    const issues = [
+      ...[issue(first, 'wp_uptodate'), issue(first, 'phpversion_matched'), issue(second, 'sslprotocol', 'Y')],
+      ...[issue(second, 'debug_disabled', 'N_UNABLE'), issue(third, 'not_known_yet'), issue(suspended, 'wp_uptodate')],
+    ];
+    await trx.insertInto('site_security').values(issues).execute();
+    await createJob(trx, world.app.ctx({ kind: 'system', name: 'test' }), 'sync', [first]);
+  });
+  const cost = { price: 5, payment_type: 'subscription', product_type: 'plugin', sites: [first] };
+  const renewals = [
+    { name: 'next week', renewal_type: 'weekly', last_renewal: '2025-12-30' },
+    { name: 'next month', renewal_type: 'monthly', last_renewal: '2025-12-31' },
+    { name: 'in 31 days', renewal_type: 'monthly', last_renewal: '2026-01-01' },
+    { name: 'canceled', renewal_type: 'weekly', last_renewal: '2025-12-30', cost_tracker_status: 'canceled' },
+  ];
+  for (const renewal of renewals)
+    expect(await world.post('add-cost-v1', { ...cost, ...renewal })).toMatchObject({ status: 200 });
+});
+afterAll(() => world.close());
+
+interface Figure {
+  readonly count: number;
+  readonly ability: string;
+  readonly input: object;
+}
+
+function figuresIn(value: unknown, path = ''): [string, Figure][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if ('ability' in value) return [[path, value as Figure]];
+  return Object.entries(value).flatMap(([name, inner]) => figuresIn(inner, `${path}.${name}`));
+}
+
+describe('get-overview-v1', () => {
+  it('counts what needs attention', async () => {
+    const { status, body } = await world.get('get-overview-v1');
+    expect(status).toBe(200);
+    expect(Object.fromEntries(figuresIn(body).map(([path, { count }]) => [path, count]))).toEqual({
+      ...{ '.sites.total': 5, '.sites.connected': 3, '.sites.disconnected': 1, '.sites.suspended': 1 },
+      '.sites.down': 2,
+      ...{ '.updates.sites.any': 2, '.updates.sites.wp': 1, '.updates.sites.plugins': 2 },
+      ...{ '.updates.sites.themes': 1, '.updates.sites.translations': 1, '.updates.items': 5 },
+      ...{ '.security.critical': 1, '.security.warning': 1, '.security.info': 1 },
+      ...{ '.certificates.expiring': 2, '.certificates.invalid': 1, '.costs.due': 2, '.jobs.running': 1 },
+    });
+    expect(body.updates).toMatchObject({ total: 6, wp: 1, plugins: 3, themes: 1, translations: 1 });
+    expect(body.updates.top[0]).toMatchObject({ name: 'Shop', type: 'plugins', new_version: '9.4', sites_count: 2 });
+  });
+
+  it('has in each number the total of the list that it names, whoever may look', async () => {
+    const auth = await world.user('vera', 'viewer');
+    const { body } = await world.get('get-overview-v1', {}, { auth });
+    const figures = figuresIn(body);
+    expect(figures.length).toBe(18);
+    for (const [path, { count, ability, input }] of figures) {
+      const list = await world.get(ability, { ...input }, { auth });
+      expect([path, list.status, list.body.total]).toEqual([path, 200, count]);
+    }
+    expect((await world.get('count-updates-v1', {}, { auth })).body.total).toBe(body.updates.total);
+  });
+
+  it('says nothing of costs while the module is off', async () => {
+    await world.post('update-module-v1', { module: 'costs', enabled: false });
+    expect((await world.get('get-overview-v1')).body.costs).toBeNull();
+    await world.post('update-module-v1', { module: 'costs', enabled: true });
+  });
+});
+
+describe('the lists it leads to', () => {
+  const names = async (ability: string, input: object) =>
+    (await world.get(ability, { ...input })).body.items.map(
+      (item: { name?: string; site_url?: string; url?: string }) =>
+        (item.site_url || item.url || item.name || '').replace(/^https:\/\/|\.example\/$/g, ''),
+    );
+
+  it('list sites by their last check', async () => {
+    expect(await names('list-site-records-v1', { check: 'down' })).toEqual(['everything', 'nothing', 'suspended']);
+    expect(await names('list-site-records-v1', { check: 'up' })).toEqual(['shop']);
+    expect(await names('list-site-records-v1', { check: 'unchecked' })).toEqual(['lost']);
+    expect(await world.get('list-site-records-v1', { check: 'red' })).toMatchObject({ status: 400 });
+  });
+
+  it('list sites by how grave their issues are', async () => {
+    expect(await names('list-security-issues-v1', { severity: 'critical' })).toEqual(['everything']);
+    expect(await names('list-security-issues-v1', { severity: ['warning', 'info'] })).toEqual(['nothing', 'shop']);
+    expect(await names('list-security-issues-v1', { severity: 'any' })).toHaveLength(5);
+  });
+
+  it('list costs by when they are due, and jobs by whether they go on', async () => {
+    expect(await names('list-costs-v1', { due_within_days: 30 })).toEqual(['next month', 'next week']);
+    expect(await names('list-costs-v1', { due_within_days: 31 })).toEqual(['in 31 days', 'next month', 'next week']);
+    expect(await names('list-costs-v1', { due_within_days: 3 })).toEqual([]);
+    expect((await world.get('list-jobs-v1', { active: false })).body.total).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+
+/** A number, and the list whose total it is: run this ability with this input to see what was counted. */
+export const figure = (description: string) =>
+  Type.Object(
+    {
+      count: Type.Integer({ minimum: 0, description: 'The total of the list.' }),
+      ability: Type.String({ description: 'The ability that lists it.' }),
+      input: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'Input of that ability.' }),
+    },
+    { description },
+  );
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const overview = Type.Object({
+  sites: Type.Object(
+    {
+      total: figure('All sites.'),
+      connected: figure('Sites that are kept.'),
+      disconnected: figure('Sites that refuse to be kept, or were disconnected.'),
+      suspended: figure('Sites that are left out of all work.'),
+      down: figure('Sites, not suspended, whose last check failed.'),
+    },
+    { description: 'Sites by state.' },
+  ),
+  updates: Type.Object(
+    {
+      total: count('Updates on offer, as count-updates-v1 has them.'),
+      wp: count('Of these: WordPress.'),
+      plugins: count('Of these: plugins.'),
+      themes: count('Of these: themes.'),
+      translations: count('Of these: translations.'),
+      sites: Type.Object(
+        {
+          any: figure('Sites with any update.'),
+          wp: figure('Sites with a newer WordPress.'),
+          plugins: figure('Sites with updates of plugins.'),
+          themes: figure('Sites with updates of themes.'),
+          translations: figure('Sites with updates of translations.'),
+        },
+        { description: 'Sites that have them.' },
+      ),
+      items: figure('Different versions on offer.'),
+      top: Type.Array(
+        Type.Object({
+          type: Type.String({ description: 'wp, plugins, themes or translations.' }),
+          slug: Type.String({ description: 'Slug of the item.' }),
+          name: Type.String({ description: 'Name of the item.' }),
+          new_version: Type.String({ description: 'Version on offer.' }),
+          sites_count: count('Sites on which it is pending.'),
+        }),
+        { description: 'Those pending on the most sites, at most ten.' },
+      ),
+    },
+    { description: 'Pending updates; ignored ones and suspended sites are left out.' },
+  ),
+  security: Type.Object(
+    {
+      critical: figure('Sites with a critical issue.'),
+      warning: figure('Sites with a warning.'),
+      info: figure('Sites with a remark.'),
+    },
+    { description: 'Sites with security issues; suspended ones are left out.' },
+  ),
+  certificates: Type.Object(
+    {
+      expiring: figure('Certificates that expire within 14 days, or have.'),
+      invalid: figure('Certificates that browsers refuse.'),
+    },
+    { description: 'TLS certificates of the sites.' },
+  ),
+  costs: Type.Union([Type.Object({ due: figure('Costs that are paid next within 30 days.') }), Type.Null()], {
+    description: 'What is to be paid; null while the module is off.',
+  }),
+  jobs: Type.Object({ running: figure('Jobs that have not ended.') }, { description: 'Work in the background.' }),
+});

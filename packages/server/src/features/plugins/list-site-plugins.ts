@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { installedFilter, isWanted } from './installed-filter.ts';
+import { pluginItem } from './plugin.schemas.ts';
+import { pluginsOfSite } from './plugin.store.ts';
+
+export const listSitePlugins = ability({
+  name: 'list-site-plugins-v1',
+  summary: 'List the plugins of a site, by name, with filters, search and paging, as of its last sync.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    site_id_or_domain: siteSelector,
+    ...pagingInput(),
+    ...installedFilter('plugins'),
+    must_use: Type.Optional(
+      Type.Boolean({ description: 'true: only must-use plugins; false: only those that can be changed from here.' }),
+    ),
+  }),
+  output: listOutput(
+    Type.Object({
+      ...pluginItem.properties,
+      must_use: Type.Boolean({ description: 'A must-use plugin: only the server of the site can change it.' }),
+    }),
+    'plugins of the site',
+  ),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain, page = 1, per_page = 20, must_use, ...filter }, ctx) => {
+  const { id } = await resolveSite(ctx, site_id_or_domain);
+  const rows = await pluginsOfSite(ctx.database.db, id);
+  const plugins = rows.map(row => ({ ...row, active: row.active === 1, must_use: row.must_use === 1 }));
+  const wanted = plugins.filter(
+    plugin => isWanted(plugin, filter) && (must_use === undefined || plugin.must_use === must_use),
+  );
+  return pageOf(wanted, { page, per_page });
+});

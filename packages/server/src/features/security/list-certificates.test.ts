@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+
+const DAY = 86_400_000;
+const clock = manualClock();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ parts: { clock } });
+  const now = clock.now();
+  const found = async (name: string, expires_at: number | null, fault: string | null = null, status = 'connected') => {
+    const site_id = await storeSite(world, { url: `https://${name}.example/`, status } as never);
+    const row = { site_id, endpoint: `${name}.example:443`, issuer: 'A CA', probed_at: now, expires_at, fault };
+    await world.app.services.database.write(trx => trx.insertInto('tls_probes').values(row).execute());
+  };
+  await found('later', now + 90 * DAY);
+  await found('unseen', null, 'timeout');
+  await found('soon', now + 5.5 * DAY);
+  await found('over', now - 1, 'expired');
+  await found('suspended', now, null, 'suspended');
+  await storeSite(world, { url: 'http://plain.example/' });
+});
+afterAll(() => world.close());
+
+const list = async (input: object = {}) => (await world.get('list-certificates-v1', { ...input })).body;
+const hosts = async (input: object) =>
+  (await list(input)).items.map(({ site_url }: { site_url: string }) => site_url.slice(8, -9));
+
+describe('list-certificates-v1', () => {
+  it('has the one that expires first on top, and what was never seen at the end', async () => {
+    expect(await hosts({})).toEqual(['over', 'soon', 'later', 'unseen']);
+    const { items, total } = await list({ page: 2, per_page: 1 });
+    expect(total).toBe(4);
+    expect(items).toEqual([
+      {
+        ...{ site_id: expect.any(Number), site_url: 'https://soon.example/', site_name: expect.any(String) },
+        ...{ valid: true, expires: '2026-01-06', days_left: 5, issuer: 'A CA', error: null },
+        checked_at: '2026-01-01T00:00:00Z',
+      },
+    ]);
+  });
+
+  it('narrows to what expires soon, and to what browsers refuse', async () => {
+    expect(await hosts({ expires_within_days: 5 })).toEqual(['over']);
+    expect(await hosts({ expires_within_days: 6 })).toEqual(['over', 'soon']);
+    expect(await hosts({ valid: false })).toEqual(['over', 'unseen']);
+    expect(await hosts({ valid: true })).toEqual(['soon', 'later']);
+    expect((await list({ valid: false })).items[1]).toMatchObject({ error: 'no answer in time', days_left: null });
+  });
+
+  it('sees by itself that a certificate has ended since', async () => {
+    clock.advance(6 * DAY);
+    expect(await hosts({ valid: false })).toEqual(['over', 'soon', 'unseen']);
+    expect((await list()).items[1]).toMatchObject({ valid: false, error: 'certificate expired' });
+  });
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { isoInstant } from '../../kernel/instants.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { pageOfCertificates } from './certificates.store.ts';
+import { sslStatus } from './ssl-status.ts';
+
+const DAY = 86_400_000;
+const PER_PAGE = 50;
+const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const listCertificates = ability({
+  name: 'list-certificates-v1',
+  summary: 'List the TLS certificates of the sites as of their last look, the one that expires first on top.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  instructions: 'Suspended sites, and those whose certificate nobody has looked at yet, are left out.',
+  input: Type.Object({
+    ...pagingInput(PER_PAGE),
+    expires_within_days: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3650, description: 'Only those that expire within so many days, or have.' }),
+    ),
+    valid: Type.Optional(Type.Boolean({ description: 'Only those that browsers take, or only those they refuse.' })),
+  }),
+  output: listOutput(
+    Type.Object({
+      site_id: Type.Integer({ description: 'Id of the site.' }),
+      site_url: Type.String({ description: 'Address of the site.' }),
+      site_name: Type.String({ description: 'Name of the site.' }),
+      valid: Type.Boolean({ description: 'Browsers take it.' }),
+      expires: textOrNull('Day on which it expires, YYYY-MM-DD; null when none was seen.'),
+      days_left: Type.Unsafe<number | null>({
+        type: ['integer', 'null'],
+        description: 'Whole days until it expires, below 0 afterwards; null when none was seen.',
+      }),
+      issuer: textOrNull('Who issued it.'),
+      error: textOrNull('What is wrong with it.'),
+      checked_at: Type.String({ description: 'When it was looked at, ISO 8601 UTC.' }),
+    }),
+    'certificates',
+  ),
+  errors: [],
+}).run(async ({ page = 1, per_page = PER_PAGE, expires_within_days, valid }, ctx) => {
+  const now = ctx.clock.now();
+  const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { rows, total } = await pageOfCertificates(ctx.database.db, { expiresBefore, valid, now }, window);
+  const items = rows.map(row => {
+    const { error = null, ...status } = sslStatus({ ...row, expiresAt: row.expires_at }, now);
+    const days_left = row.expires_at === null ? null : Math.floor((row.expires_at - now) / DAY);
+    const site = { site_id: row.site_id, site_url: row.url, site_name: row.name };
+    return { ...site, ...status, days_left, error, checked_at: isoInstant(row.probed_at) };
+  });
+  return { items, page, per_page, total };
+});

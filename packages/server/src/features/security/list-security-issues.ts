@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/list.ts';
+import { pageOfSites } from '../sites/index.ts';
+import { securityChecksOf } from './security.store.ts';
+import { securityIssue } from './security-issue.schema.ts';
+import { SEVERITIES, securityIssues } from './security-issues.ts';
+import { pageOfSitesWithIssues } from './sites-with-issues.store.ts';
+
+const PER_PAGE = 50;
+
+export const listSecurityIssues = ability({
+  name: 'list-security-issues-v1',
+  summary: 'List the security issues of all sites, site by site, as of their last syncs.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    ...pagingInput(PER_PAGE),
+    severity: filterBy(SEVERITIES, 'Only sites with an issue this grave, and not suspended; any = all sites.'),
+  }),
+  output: listOutput(
+    Type.Object({
+      site_id: Type.Integer({ description: 'Id of the site.' }),
+      site_url: Type.String({ description: 'Address of the site.' }),
+      site_name: Type.String({ description: 'Name of the site.' }),
+      security_issues: Type.Array(securityIssue, { description: 'The checks that failed, gravest first.' }),
+    }),
+    'sites',
+  ),
+  errors: [],
+}).run(async ({ page = 1, per_page = PER_PAGE, severity }, ctx) => {
+  const wanted = wantedBy(severity);
+  const paging = { page, per_page };
+  const { items: sites, total } = wanted
+    ? await pageOfSitesWithIssues(ctx.database.db, wanted, paging)
+    : await pageOfSites(ctx.database, {}, paging);
+  const checks = await securityChecksOf(
+    ctx.database.db,
+    sites.map(({ id }) => id),
+  );
+  const bySite = Map.groupBy(checks, ({ site_id }) => site_id);
+  const items = sites.map(({ id, url, name }) => ({
+    ...{ site_id: id, site_url: url, site_name: name },
+    security_issues: securityIssues(bySite.get(id) ?? []),
+  }));
+  return { items, page, per_page, total };
+});

@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import type { Severity } from './security-issues.ts';
+
+/** Source: site-management-abilities.md, security issue. */
+export const securityIssue = Type.Object({
+  type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.' }),
+  severity: Type.Unsafe<Severity>({
+    type: 'string',
+    enum: ['critical', 'warning', 'info'],
+    description: 'How much it matters.',
+  }),
+  message: Type.String({ description: 'What is wrong and what to do.' }),
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { offsetOf } from '../../kernel/paging.ts';
+import type { Queryable } from '../../ports/database/port.ts';
+import { checksOf, FAILED, type Severity } from './security-issues.ts';
+
+/** One page of the sites, not suspended, that have an issue of one of the severities; by name. */
+export async function pageOfSitesWithIssues(
+  db: Queryable,
+  severities: readonly Severity[],
+  paging: { page: number; per_page: number },
+) {
+  const found = db
+    .selectFrom('sites')
+    .where('status', '<>', 'suspended')
+    .where('id', 'in', q => q.selectFrom('site_security').select('site_id').where(isIssue(severities)));
+  const ordered = found.select(['id', 'url', 'name']).orderBy('name_key').orderBy('id');
+  const [items, { total }] = await Promise.all([
+    ordered.limit(paging.per_page).offset(offsetOf(paging)).execute(),
+    found.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { items, total };
+}
+
+/** Condition on `site_security`. */
+function isIssue(severities: readonly Severity[]) {
+  const grave = (['critical', 'warning'] as const).flatMap(checksOf);
+  const wanted = severities.filter(severity => severity !== 'info').flatMap(checksOf);
+  const either = [
+    ...(wanted.length > 0 ? [sql<boolean>`check_key in (${sql.join(wanted)})`] : []),
+    ...(severities.includes('info') ? [sql<boolean>`check_key not in (${sql.join(grave)})`] : []),
+  ];
+  return sql<boolean>`value in (${sql.join([...FAILED])}) and (${sql.join(either, sql` or `)})`;
+}

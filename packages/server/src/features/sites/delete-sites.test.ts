@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf, expectError, failures, refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
+
+const world = useWorld({ sites: 3 });
+const remove = (input: Record<string, unknown>) => world().post('delete-sites-v1', input);
+const total = async () => (await world().get('count-sites-v1')).body.total;
+
+describe('delete-sites', () => {
+  it('tells what would be lost, and deletes nothing yet', async () => {
+    const ids = [await world().addSite(1), await storeSite(world(), { url: 'https://dry.example/' })];
+    world().fleet.ledger.reset();
+    const { status, body } = await remove({ site_ids_or_domains: [...ids, 987_654], dry_run: true });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      deleted: [],
+      dry_run: true,
+      would_delete: {
+        sites: 2,
+        plugins: expect.any(Number),
+        themes: expect.any(Number),
+        changes: expect.any(Number),
+        costs: 0,
+      },
+      errors: failures([987_654, 'svc_site_not_found']),
+      total_deleted: 0,
+      total_errors: 1,
+    });
+    expect(body.would_delete.plugins).toBeGreaterThan(0);
+    expect(await total()).toBe(2);
+    expect(world().fleet.site(1).registered).toBe(true);
+  });
+
+  it('wants to be confirmed', async () => {
+    const id = await storeSite(world(), { url: 'https://kept.example/' });
+    expectError(await remove({ site_ids_or_domains: [id] }), { status: 400, code: 'svc_confirmation_required' });
+    expectError(await remove({ site_ids_or_domains: [id], confirm: false }), {
+      status: 400,
+      code: 'svc_confirmation_required',
+    });
+    expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(200);
+  });
+
+  it('deletes the sites, each of which forgets our key; one that does not answer is deleted too', async () => {
+    const [a, b] = [await world().addSite(2), await world().addSite(3)];
+    world().fleet.site(3).setFaults('http500');
+    const { body } = await remove({ site_ids_or_domains: [a, b, a], confirm: true });
+    expect(body).toEqual({
+      deleted: [
+        { id: a, url: `${world().fleet.url(2)}/` },
+        { id: b, url: `${world().fleet.url(3)}/` },
+      ],
+      errors: [],
+      total_deleted: 2,
+      total_errors: 0,
+    });
+    expect(world().fleet.site(2).registered).toBe(false);
+    for (const id of [a, b]) {
+      expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(404);
+      expect(await auditOf(world().app.services.database, id)).toEqual(['site.added', 'site.deleted']);
+    }
+  });
+
+  it('takes no more sites than a request should wait for', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => index + 1);
+    expect(refusedPaths(await remove({ site_ids_or_domains: many, confirm: true }))).toEqual([
+      'input.site_ids_or_domains',
+    ]);
+    expect(refusedPaths(await remove({ site_ids_or_domains: [], confirm: true }))).toEqual([
+      'input.site_ids_or_domains',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import pLimit from 'p-limit';
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { unlinkAndRemove } from './delete-site.ts';
+import { resolveSites } from './resolve-sites.ts';
+import { batchItems, siteErrors, siteSelectors } from './site.schemas.ts';
+import { countStored, storedCounts } from './stored-counts.ts';
+
+/** Each site is asked to forget our key, for at most ten seconds: a request shouldn't wait for more than these. */
+const MOST = 500;
+const AT_ONCE = 50;
+
+export const deleteSites = ability({
+  name: 'delete-sites-v1',
+  summary: 'Remove several sites and all that is kept about them.',
+  category: 'sites',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({
+    site_ids_or_domains: {
+      ...siteSelectors(`The sites, by id, domain or URL; at most ${MOST}.`, { minItems: 1 }),
+      maxItems: MOST,
+    },
+    ...confirmInput,
+  }),
+  output: Type.Object({
+    deleted: batchItems('The sites that are gone now; none after a dry run.'),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    would_delete: Type.Optional(
+      Type.Object(
+        { sites: Type.Integer({ description: 'Sites.' }), ...storedCounts },
+        { description: 'What would be deleted; only after a dry run.' },
+      ),
+    ),
+    errors: siteErrors,
+    total_deleted: Type.Integer({ description: 'Number of sites deleted.' }),
+    total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
+  }),
+  errors: ['confirmation_required'],
+}).run(async ({ site_ids_or_domains, confirm, dry_run }, ctx) => {
+  const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
+  const chosen = sites.map(({ site: { id, url } }) => ({ id, url }));
+  const totals = { errors, total_errors: errors.length };
+  if (dry_run === true) {
+    const lost = await countStored(
+      ctx,
+      chosen.map(({ id }) => id),
+    );
+    return { deleted: [], dry_run: true, would_delete: { sites: chosen.length, ...lost }, total_deleted: 0, ...totals };
+  }
+  demandConfirm(confirm);
+  const turn = pLimit(AT_ONCE);
+  await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  return { deleted: chosen, total_deleted: chosen.length, ...totals };
+});

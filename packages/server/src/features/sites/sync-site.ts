@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { loadKnownSites } from './connection.ts';
+import { resolveSite } from './resolve-sites.ts';
+import { siteSelector } from './site.schemas.ts';
+import { GONE } from './site-failure.ts';
+import { siteRecord } from './site-record.schemas.ts';
+import { siteRecordOf } from './site-record.views.ts';
+import { syncSite as sync } from './sync/sync-site.ts';
+
+export const syncSite = ability({
+  name: 'sync-site-v1',
+  summary: 'Sync one site and get it as it is then.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelector }),
+  output: siteRecord,
+  errors: [
+    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const { id } = await resolveSite(ctx, site_id_or_domain);
+  const [known] = await loadKnownSites(ctx, [id]);
+  const failure = known ? await sync(ctx, known) : GONE;
+  if (failure) throw new AppError(failure.code, failure.message, failure.kind ? { reason: failure.kind } : {});
+  return siteRecordOf(ctx, id);
+});

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { siteSelector } from './site.schemas.ts';
+import { siteRecord } from './site-record.schemas.ts';
+import { siteRecordOf } from './site-record.views.ts';
+import { writeSite } from './write-site.ts';
+
+const emptiable = (maxLength: number, description: string) =>
+  Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, description }));
+
+export const updateSiteRecord = ability({
+  name: 'update-site-record-v1',
+  summary: 'Change what is kept about a site and how it is reached; only what is given changes.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions:
+    'The site is asked nothing. After a change of admin, http_user or uniqueid sync it, to see that it works.',
+  input: Type.Object({
+    site_id_or_domain: siteSelector,
+    name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
+    notes: emptiable(50_000, 'New notes; empty or null for none.'),
+    client_id: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),
+    ),
+    tags: Type.Optional(
+      Type.Unsafe<number[] | null>({
+        type: ['array', 'null'],
+        items: { type: 'integer', minimum: 1 },
+        maxItems: 200,
+        description: 'Ids of all its tags; replaces those it has. [] or null removes all.',
+      }),
+    ),
+    admin: Type.Optional(
+      Type.String({ maxLength: 100, pattern: '\\S', description: 'Administrator login that the connection uses.' }),
+    ),
+    uniqueid: emptiable(500, 'Unique security ID from the MainWP Child settings; empty or null for none.'),
+    ssl_verify: Type.Optional(Type.Boolean({ description: 'Verify the TLS certificate of the site.' })),
+    http_user: emptiable(
+      500,
+      'User name of the password prompt in front of the site; empty or null when there is none any more.',
+    ),
+    http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
+  }),
+  output: siteRecord,
+  errors: ['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found', 'invalid_input'],
+}).run(async ({ site_id_or_domain, ...edit }, ctx) => siteRecordOf(ctx, await writeSite(ctx, site_id_or_domain, edit)));

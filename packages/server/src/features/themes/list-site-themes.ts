@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
+import { installedFilter, isWanted } from '../plugins/index.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { themeItem } from './get-site-themes.ts';
+import { activeTheme, themesOfSite } from './theme.store.ts';
+
+export const listSiteThemes = ability({
+  name: 'list-site-themes-v1',
+  summary: 'List the themes of a site, by name, with filters, search and paging, as of its last sync.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ site_id_or_domain: siteSelector, ...pagingInput(), ...installedFilter('themes') }),
+  output: listOutput(themeItem, 'themes of the site'),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain, page = 1, per_page = 20, ...filter }, ctx) => {
+  const { id } = await resolveSite(ctx, site_id_or_domain);
+  const rows = await themesOfSite(ctx.database.db, id);
+  const active = activeTheme(rows);
+  const themes = rows.map(row => ({ ...row, active: row.slug === active }));
+  return pageOf(
+    themes.filter(theme => isWanted(theme, filter)),
+    { page, per_page },
+  );
+});
