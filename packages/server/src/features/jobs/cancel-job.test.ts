@@ -1,5 +1,11 @@
+import { probe } from '@sitekeeper/protocol';
 import { expect, it } from 'vitest';
+import type { Ctx } from '../../kernel/context.ts';
+import type { SiteResult } from '../../kernel/job.ts';
+import type { Message } from '../../ports/job-queue/port.ts';
 import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
+import { JOB_QUEUE } from './job.ts';
+import { jobHandler } from './run-job.ts';
 
 const jobs = useJobs();
 const cancel = (job_id: string) => jobs().world.post('cancel-job-v1', { job_id });
@@ -21,6 +27,23 @@ it('ends a job: sites with a result keep it, the others are left out', async () 
   expect(await status(id)).toMatchObject({ status: 'canceled', processed: 30, succeeded: 25, failed: 0, errors: [] });
   expect(await messages()).toEqual([]);
   expect(asked).toEqual(sites); // what is under way ends, and its result comes too late
+});
+
+it('sends no request whose turn comes after it, and keeps nothing of what the work made of that', async () => {
+  const { queue, world, status } = jobs();
+  const { services } = world.app;
+  const id = await queue([1]);
+  const [message] = await services.queue.claim(JOB_QUEUE, 1, 1000);
+  const site = { url: 'http://127.0.0.1:9/', verifyTls: true };
+  const runSite = async (ctx: Ctx): Promise<SiteResult> => {
+    await cancel(id);
+    await ctx.childSites.callUnsigned(site, 'admin', { ...probe, effect: 'change' }, undefined);
+    throw new Error('was sent');
+  };
+  await jobHandler(services, [{ type: 'sync', runSite }]).handle(message as Message);
+  await services.queue.complete([(message as Message).id]);
+  expect(await status(id)).toMatchObject({ status: 'canceled', failed: 0 });
+  expect(jobs().errors).toEqual([]);
 });
 
 it('leaves out every site of a job that has not begun', async () => {

@@ -62,3 +62,13 @@ it('tells that there is no such job', async () => {
     { path: 'input.job_id', message: 'is required' },
   ]);
 });
+
+it('tells what the job came to as a whole, where its type does', async () => {
+  const { queue, world, status } = jobs();
+  const results = world.app.services.jobResults as Map<string, (ctx: unknown, jobId: string) => Promise<object>>;
+  const id = await queue([1]);
+  expect(await status(id)).not.toHaveProperty('result');
+  results.set('sync', async (_ctx, jobId) => ({ rows: 3, of: jobId }));
+  expect(await status(id)).toMatchObject({ result: { rows: 3, of: id } });
+  results.delete('sync');
+});

@@ -1,7 +1,11 @@
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { createJob, jobUrl } from './job.ts';
+export { endJob, findJob, hasEnded, type JobRow } from './job.store.ts';
+export { createJob, handOut, jobUrl } from './job.ts';
 export { keepUpJobs } from './job-upkeep.ts';
+export { jobsNow } from './jobs-now.ts';
 export { listJobItems } from './list-job-items.ts';
 export { listJobs } from './list-jobs.ts';
+export { retryJob } from './retry-job.ts';
 export { jobHandler } from './run-job.ts';
+export { demandJobGoesOn } from './watch-job.ts';

@@ -20,7 +20,7 @@ it('gives up a job that nobody could finish within a day; sites with a result ke
   const body = await status(id);
   expect(body).toMatchObject({ status: 'failed', job_timed_out: true, succeeded: 1, failed: 1, progress: 100 });
   expect(body.errors).toEqual([
-    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('24 hours') },
+    { site_id: 2, code: 'svc_job_timed_out', message: expect.stringContaining('given up') },
   ]);
   clock.advance(100 * HOUR);
   await work(() => {

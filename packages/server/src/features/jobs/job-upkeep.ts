@@ -11,9 +11,9 @@ export async function keepUpJobs({ database, clock, settings }: Services): Promi
     status: 'failed',
     timedOut: true,
     code: 'job_timed_out',
-    message: 'The job was given up after 24 hours.',
+    message: 'The job was given up: its time was over.',
   } as const;
-  for (const id of await unfinishedJobs(database, now - GIVEN_UP_AFTER_MS)) {
+  for (const id of await unfinishedJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
     await database.write(trx => endJob(trx, id, end, now));
   }
   await database.write(trx => deleteOldJobs(trx, now - settings.jobsKeepDays * 24 * HOUR));

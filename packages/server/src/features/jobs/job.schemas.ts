@@ -33,6 +33,13 @@ export const jobStatus = Type.Object({
     { description: 'The failed sites, the first 1,000 by id; the items list all.' },
   ),
   job_timed_out: Type.Boolean({ description: 'The job was given up because it took too long.' }),
+  result: Type.Optional(
+    Type.Unsafe<object>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What the job came to as a whole, for types of jobs that tell; not in lists of jobs.',
+    }),
+  ),
 });
 
 export const jobId = Type.String({

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
-import type { Database, Trx } from '../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
 export type JobRow = Selectable<Tables['jobs']>;
@@ -22,6 +22,12 @@ export async function insertJob(trx: Trx, database: Database, job: JobRow, siteI
 
 export async function findJob(database: Database, id: string): Promise<JobRow | undefined> {
   return database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Also true when the job is gone. */
+export async function hasEnded(db: Queryable, id: string): Promise<boolean> {
+  const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst();
+  return job?.status !== 'queued' && job?.status !== 'processing';
 }
 
 export async function countItems(database: Database, jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
@@ -49,6 +55,29 @@ export async function failedItems(database: Database, jobId: string, most: numbe
     .orderBy('site_id')
     .limit(most)
     .execute();
+}
+
+/** Ids of the sites whose work failed and that are there still. */
+export async function failedSites(db: Queryable, jobId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job_items')
+    .innerJoin('sites', 'sites.id', 'job_items.site_id')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .orderBy('site_id')
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+/** Jobs that have not ended, at most so many of the newest, and those named. The newest first. */
+export async function currentJobs(db: Queryable, ids: readonly string[], most: number): Promise<JobRow[]> {
+  const active = db.selectFrom('jobs').selectAll().where('status', 'in', ['queued', 'processing']);
+  const newest = await active.orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
+  const others = ids.filter(id => !newest.some(job => job.id === id));
+  if (others.length === 0) return newest;
+  const named = await db.selectFrom('jobs').selectAll().where('id', 'in', others).execute();
+  return [...newest, ...named];
 }
 
 /** Of the sites named, those that have no final result yet. */
@@ -152,10 +181,15 @@ interface Window {
 }
 
 /** Newest first. */
-export async function listJobs(database: Database, status: string | undefined, window: Window) {
+export async function listJobs(
+  database: Database,
+  { status, active }: { status?: string; active?: boolean },
+  window: Window,
+) {
   const matching = database.db
     .selectFrom('jobs')
-    .$if(status !== undefined, q => q.where('status', '=', status as string));
+    .$if(status !== undefined, q => q.where('status', '=', status as string))
+    .$if(active !== undefined, q => q.where('status', active ? 'in' : 'not in', ['queued', 'processing']));
   const [jobs, { total }] = await Promise.all([
     matching
       .selectAll()
@@ -182,13 +216,15 @@ export async function listItems(database: Database, jobId: string, state: string
   return { rows, total };
 }
 
-/** Jobs that were asked for before `before` and have not ended. */
-export async function unfinishedJobs(database: Database, before: number): Promise<string[]> {
+/** Jobs that have not ended and whose time is over: those with a time of their own, and those asked for before `before`. */
+export async function unfinishedJobs(database: Database, before: number, now: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('jobs')
     .select('id')
     .where('status', 'in', ['queued', 'processing'])
-    .where('created_at', '<', before)
+    .where(eb =>
+      eb.or([eb.and([eb('give_up_at', 'is', null), eb('created_at', '<', before)]), eb('give_up_at', '<', now)]),
+    )
     .execute();
   return rows.map(row => row.id);
 }

@@ -10,8 +10,18 @@ export const JOB_QUEUE = 'job-sites';
 const SITES_PER_MESSAGE = 25;
 const ERRORS_SHOWN = 1000;
 
-/** Makes a job over sites, with the messages that hand it out, in the caller's transaction. Returns its id. */
-export async function createJob(trx: Trx, ctx: Ctx, type: string, siteIds: readonly number[]): Promise<string> {
+/**
+ * Makes a job over sites, with the messages that hand it out, in the caller's transaction. Returns its id.
+ * @param more handedOut: the sites that are handed out at once, all by default; `handOut` hands out the others.
+ *   giveUpAt: ms epoch when it is given up, a day from now by default.
+ */
+export async function createJob(
+  trx: Trx,
+  ctx: Ctx,
+  type: string,
+  siteIds: readonly number[],
+  more: { handedOut?: readonly number[]; giveUpAt?: number } = {},
+): Promise<string> {
   const id = `${type}_${randomUUID()}`;
   const row: JobRow = {
     id,
@@ -23,14 +33,20 @@ export async function createJob(trx: Trx, ctx: Ctx, type: string, siteIds: reado
     started_at: null,
     completed_at: null,
     timed_out: 0,
+    give_up_at: more.giveUpAt ?? null,
   };
   await insertJob(trx, ctx.database, row, siteIds);
+  await handOut(trx, ctx, id, more.handedOut ?? siteIds);
+  return id;
+}
+
+/** Hands out sites of a job: its messages, of a few sites each. */
+export async function handOut(trx: Trx, ctx: Ctx, id: string, siteIds: readonly number[]): Promise<void> {
   const messages = [];
   for (let from = 0; from < siteIds.length; from += SITES_PER_MESSAGE) {
     messages.push({ body: { job_id: id, site_ids: siteIds.slice(from, from + SITES_PER_MESSAGE), attempt: 1 } });
   }
   await ctx.queue.send(trx, JOB_QUEUE, messages);
-  return id;
 }
 
 /** @throws AppError job_not_found */
@@ -44,11 +60,12 @@ export async function demandJob(ctx: Ctx, id: string): Promise<JobRow> {
 export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
   const counts = (await countItems(ctx.database, [job.id])).get(job.id) ?? { succeeded: 0, failed: 0, canceled: 0 };
   const failed = options.withErrors && counts.failed > 0 ? await failedItems(ctx.database, job.id, ERRORS_SHOWN) : [];
-  return jobViewOf(ctx, job, counts, failed);
+  const result = await ctx.jobResults.get(job.type)?.(ctx, job.id);
+  return { ...jobViewOf(ctx, job, counts, failed), ...(result ? { result } : {}) };
 }
 
 export function jobViewOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'settings'>,
   job: JobRow,
   counts: { succeeded: number; failed: number; canceled: number },
   failed: readonly { site_id: number; code: string | null; message: string | null }[],
@@ -75,7 +92,7 @@ export function jobViewOf(
 }
 
 /** Codes are stored without the namespace, which is a setting. */
-export function publicCode(ctx: Ctx, code: string | null): string {
+export function publicCode(ctx: Pick<Ctx, 'settings'>, code: string | null): string {
   return code === null ? '' : wireCode(code as Parameters<typeof wireCode>[0], ctx.settings.namespace);
 }
 

@@ -23,6 +23,9 @@ export const listJobs = ability({
         description: 'Only jobs in this state.',
       }),
     ),
+    active: Type.Optional(
+      Type.Boolean({ description: 'true: only jobs that have not ended yet. false: only those that have.' }),
+    ),
   }),
   output: Type.Object({
     items: Type.Array(Type.Object(summary), { description: 'The jobs of this page.' }),
@@ -31,8 +34,8 @@ export const listJobs = ability({
     total: Type.Integer({ description: 'All jobs that match.' }),
   }),
   errors: [],
-}).run(async ({ page = 1, per_page = 20, status }, ctx) => {
-  const { jobs, total } = await queryJobs(ctx.database, status, {
+}).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
+  const { jobs, total } = await queryJobs(ctx.database, filter, {
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });

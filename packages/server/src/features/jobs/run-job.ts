@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Batcher } from '../../kernel/batcher.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import type { JobType, SiteResult } from '../../kernel/job.ts';
+import { JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
@@ -15,6 +15,7 @@ import {
   startJob,
 } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
+import { watchJob } from './watch-job.ts';
 
 const Body = Type.Object({
   job_id: Type.String(),
@@ -52,13 +53,15 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     if (!type || (job.status !== 'queued' && job.status !== 'processing')) return;
     const { database, clock } = services;
     if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
-    const ctx: Ctx = { ...services, actor: { kind: 'system', name: `job for ${job.requested_by}` }, origin: '' };
+    const childSites = type.looksItself ? services.childSites : services.childSites.watched(watchJob(services, job_id));
+    const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
+    const ctx: Ctx = { ...services, childSites, actor, origin: '' };
     const pending = await pendingSites(database, job_id, site_ids);
     const retries = new Map<number, number[]>();
     await Promise.all(
       pending.map(async siteId => {
-        const result = await runSite(ctx, type, siteId, message.deliveries);
-        if (!result.ok && result.retryInMs !== undefined && attempt < ATTEMPTS) {
+        const result = await runSite(ctx, type, { jobId: job_id, siteId, attempt, deliveries: message.deliveries });
+        if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
         } else {
           await results.add(itemResult(job_id, siteId, result, clock.now()));
@@ -70,21 +73,34 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       runAt: clock.now() + delay,
     }));
     // Whoever commits the last result sees none pending: most messages end without a write of their own.
-    if (again.length === 0 && (await hasPendingSites(database, job_id))) return;
+    if (again.length === 0 && !type.afterMessage && (await hasPendingSites(database, job_id))) return;
     await database.write(async trx => {
       await services.queue.send(trx, JOB_QUEUE, again);
+      await type.afterMessage?.(trx, ctx, job_id);
       await finishJobIfDone(trx, job_id, clock.now());
     });
   }
 }
 
-async function runSite(ctx: Ctx, type: JobType, siteId: number, deliveries: number): Promise<SiteResult> {
+interface SiteOfJob {
+  readonly jobId: string;
+  readonly siteId: number;
+  readonly attempt: number;
+  readonly deliveries: number;
+}
+
+async function runSite(
+  ctx: Ctx,
+  type: JobType,
+  { jobId, siteId, attempt, deliveries }: SiteOfJob,
+): Promise<SiteResult> {
   if (deliveries > DELIVERIES) {
     return { ok: false, code: 'internal_error', message: 'The work on this site could not be brought to an end.' };
   }
   try {
-    return await type.runSite(ctx, siteId);
+    return await type.runSite(ctx, siteId, jobId, attempt);
   } catch (error) {
+    if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
     // A bug met at one site must not take the other sites of the message along.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
@@ -93,13 +109,8 @@ async function runSite(ctx: Ctx, type: JobType, siteId: number, deliveries: numb
 
 function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): ItemResult {
   const base = { job_id, site_id, finished_at };
+  const data_json = result.data ? JSON.stringify(result.data) : null;
   return result.ok
-    ? {
-        ...base,
-        state: 'succeeded',
-        code: null,
-        message: null,
-        data_json: result.data ? JSON.stringify(result.data) : null,
-      }
-    : { ...base, state: 'failed', code: result.code, message: result.message, data_json: null };
+    ? { ...base, state: 'succeeded', code: null, message: null, data_json }
+    : { ...base, state: 'failed', code: result.code, message: result.message, data_json };
 }

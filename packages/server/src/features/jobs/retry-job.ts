@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { jobId, jobStatus } from './job.schemas.ts';
+import { failedSites } from './job.store.ts';
+import { createJob, demandJob, jobView } from './job.ts';
+
+export const retryJob = ability({
+  name: 'retry-job-v1',
+  summary: 'Do a job again, as a new one, for the sites of an ended job that failed.',
+  category: 'jobs',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'Poll the new job, whose job_id is in the answer. Sites that were deleted meanwhile are left out.',
+  input: Type.Object({ job_id: jobId }),
+  output: jobStatus,
+  errors: ['job_not_found', 'invalid_state'],
+}).run(async ({ job_id }, ctx) => {
+  const job = await demandJob(ctx, job_id);
+  if (!ctx.retryableJobs.has(job.type)) {
+    throw new AppError('invalid_state', `Jobs of type ${job.type} can't be done again as they are. Start a new one.`);
+  }
+  const id = await change(ctx, async trx => {
+    const { status } = await demandJob(ctx, job_id);
+    if (status === 'queued' || status === 'processing') {
+      throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
+    }
+    const sites = await failedSites(trx, job_id);
+    if (sites.length === 0)
+      throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');
+    const made = await createJob(trx, ctx, job.type, sites);
+    const detail = { again: made, sites: sites.length };
+    return { result: made, audit: [{ action: 'job.retried', subject: `job:${job_id}`, detail }] };
+  });
+  return jobView(ctx, await demandJob(ctx, id));
+});

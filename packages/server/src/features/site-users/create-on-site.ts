@@ -1,0 +1,132 @@
+import { ConnectorError, newUser, type SiteUser } from '@sitekeeper/protocol';
+import type { Ctx } from '../../kernel/context.ts';
+import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { failureOf, type SiteFailure } from '../sites/index.ts';
+import { sameText, userByEmail, userByLogin } from './find-user.ts';
+import { type NewUser, randomPassword, registeredAt } from './site-user.ts';
+
+/** How one user came out. */
+export type Creation =
+  | { readonly ok: true; readonly userId: number }
+  | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite };
+
+/** The site itself can't be worked on, so the users after this one needn't be tried. `sent`: this one was, in vain. */
+export interface BrokenSite {
+  readonly failure: SiteFailure;
+  readonly sent: boolean;
+}
+
+/** So far may the clock of a site be behind ours. */
+const SKEW_MS = 15 * 60_000;
+
+/** Faults after which nobody needs to ask whether the user exists now. */
+const NOTHING_HAPPENED: ReadonlySet<string> = new Set([
+  ...[
+    'unreachable',
+    'no_connector',
+    'http_auth',
+    'disconnected',
+    'admin_gone',
+    'connector_outdated',
+    'client_bug',
+    'maintenance',
+  ],
+]);
+
+export interface CreateOptions {
+  /** When the work began: a user found on the site who registered since is the one that was sent. */
+  readonly since: number;
+  /** It may have been sent before: then the site is asked first. */
+  readonly sentBefore: boolean;
+  /** Called right before it is sent. */
+  readonly beforeSending?: () => Promise<void>;
+}
+
+/**
+ * Makes one user on one site, judged by what the site tells. It is never sent again where it may have happened: the
+ * site's own list of users decides. Source: connector-protocol.md §1.3 (retry rule) and §4.9.
+ */
+export async function createOnSite(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  { since, sentBefore, beforeSending }: CreateOptions,
+): Promise<Creation> {
+  try {
+    if (sentBefore) {
+      const found = await userByLogin(ctx, connection, user.username);
+      if (found) return judgeFound(found, user, since);
+    }
+    await beforeSending?.();
+    return await send(ctx, connection, user, since);
+  } catch (error) {
+    const failure = failureOf(error);
+    return { ok: false, failure, site: { failure, sent: false } };
+  }
+}
+
+async function send(ctx: Ctx, connection: SiteConnection, user: NewUser, since: number): Promise<Creation> {
+  /** After an outcome that is not certain. */
+  const look = async ({ code, message }: SiteFailure): Promise<Creation> => {
+    const found = await userByLogin(ctx, connection, user.username);
+    if (found) return judgeFound(found, user, since);
+    return failed(code, `${message} The site has no such user yet; look again before you repeat it.`);
+  };
+  try {
+    const { value } = await ctx.childSites.call(connection, newUser, {
+      login: user.username,
+      email: user.email,
+      password: user.password ?? randomPassword(),
+      role: user.role,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      url: user.user_url,
+      sendPassword: user.send_password,
+    });
+    if (!value.added || !value.userId) return await look(NOT_SAID);
+    if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
+    return failed('connection_failed', `The user was made, but the site did not give it the role ${user.role}.`);
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || NOTHING_HAPPENED.has(error.kind)) throw error;
+    if (error.kind === 'refused') return whyRefused(ctx, connection, user, failureOf(error));
+    const failure = failureOf(error);
+    try {
+      return await look(failure);
+    } catch (silence) {
+      if (!(silence instanceof ConnectorError)) throw silence;
+      const unknown = { ...failure, message: `${failure.message} ${UNKNOWN}` };
+      return { ok: false, failure: unknown, site: { failure, sent: true } };
+    }
+  }
+}
+
+const NOT_SAID: SiteFailure = { code: 'connection_failed', message: 'The site did not say that the user was made.' };
+
+/** Someone has the login: the user that was asked for a moment ago, or one from before. */
+function judgeFound(found: SiteUser, user: NewUser, since: number): Creation {
+  if (!sameText(found.email, user.email)) return failed('already_exists', LOGIN_TAKEN);
+  const at = Date.parse(registeredAt(found.registered) ?? '');
+  return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);
+}
+
+const UNKNOWN = 'Whether the user was made is not known: look again before you repeat it.';
+const EXISTS = 'The user exists there already, with this e-mail address; nothing was changed.';
+const LOGIN_TAKEN = 'The username belongs to another user there, with another e-mail address.';
+const EMAIL_TAKEN = 'The e-mail address belongs to another user there.';
+
+/** Refusals come in the language of the site and without a code: its users tell why. */
+async function whyRefused(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  refusal: SiteFailure,
+): Promise<Creation> {
+  const holder = await userByLogin(ctx, connection, user.username);
+  if (holder) return failed('already_exists', sameText(holder.email, user.email) ? EXISTS : LOGIN_TAKEN);
+  if (await userByEmail(ctx, connection, user.email)) return failed('already_exists', EMAIL_TAKEN);
+  return { ok: false, failure: refusal };
+}
+
+function failed(code: SiteFailure['code'], message: string): Creation {
+  return { ok: false, failure: { code, message } };
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_ROWS, readCsv } from './read-csv.ts';
+
+async function* inPieces(bytes: Uint8Array, size: number) {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+const read = (text: string | Uint8Array, hasHeader = false, size = 7) =>
+  readCsv(inPieces(Buffer.from(text), size), hasHeader);
+const cells = async (text: string | Uint8Array) => (await read(text)).map(row => row.columns);
+
+describe('readCsv', () => {
+  it('reads any cells back, however they are quoted, cut and ended, and knows their lines', async () => {
+    const cell = fc.oneof(
+      fc.constantFrom(
+        '=1+1',
+        '@SUM(A1)',
+        '-2',
+        '+cmd|calc',
+        '"',
+        '""',
+        ',',
+        ';',
+        ' ',
+        '\r\n',
+        '\n',
+        'é',
+        '🔑',
+        'a"b',
+        '',
+      ),
+      fc.string({ unit: fc.constantFrom('a', 'ß', '"', ',', '\n', '\r\n', ' ', '=', '𝄞'), maxLength: 12 }),
+    );
+    const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 12 });
+    const shape = {
+      ends: fc.constantFrom('\n', '\r\n'),
+      last: fc.boolean(),
+      bom: fc.boolean(),
+      size: fc.integer({ min: 1, max: 40 }),
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.record(shape),
+        fc.infiniteStream(fc.boolean()),
+        async (given, { ends, last, bom, size }, quotes) => {
+          const quoted = (text: string) =>
+            /[",\r\n]/.test(text) || quotes.next().value ? `"${text.replaceAll('"', '""')}"` : text;
+          const lines = given.map(row => row.map(quoted).join(','));
+          const text = lines.join(ends) + (last ? ends : '');
+          const found = await read(`${bom ? '\uFEFF' : ''}${text}`, false, size);
+          expect(found.map(row => row.columns)).toEqual(given);
+          let line = 1;
+          for (const [index, row] of found.entries()) {
+            expect(row.line_number).toBe(line);
+            line += `${lines[index]}${ends}`.split(/\r\n|\n|\r/).length - 1;
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('passes over empty lines, which count, and over the header', async () => {
+    const rows = await read('\r\na,b\r\n \r\n\r\n1,2\r\n\n3,4', true);
+    expect(rows).toEqual([
+      { line_number: 5, columns: ['1', '2'] },
+      { line_number: 7, columns: ['3', '4'] },
+    ]);
+  });
+
+  it('takes old and mixed ends of lines', async () => {
+    expect(await cells('a,b\rc,d\ne,f\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e', 'f'],
+    ]);
+  });
+
+  it('marks what is no UTF-8, and U+0000', async () => {
+    expect(await cells(Buffer.from([0x61, 0xff, 0x2c, 0x62, 0x00]))).toEqual([['a\uFFFD', 'b\uFFFD']]);
+  });
+
+  it.each([
+    ['a,b\n"c,d\ne,f', 2, /not closed/],
+    ['a,b\n\n"c"x,d', 3, /wrong place/],
+    ['a,"b\nc"\nd,e"f', 3, /wrong place/],
+  ])('names the line where a file is no CSV: %j', async (text, line_number, says) => {
+    await expect(read(text)).rejects.toMatchObject({
+      code: 'invalid_input',
+      data: { line_number },
+      message: expect.stringMatching(says),
+    });
+  });
+
+  it('repeats nothing of the file in what it says', async () => {
+    await expect(read('a,b\n"geheim"x')).rejects.not.toThrow(/geheim/);
+  });
+
+  it('stops reading when there are too many rows', async () => {
+    let asked = 0;
+    async function* endless() {
+      for (;;) {
+        asked += 1;
+        yield Buffer.from('a,b\n'.repeat(1000));
+      }
+    }
+    await expect(readCsv(endless())).rejects.toMatchObject({ code: 'payload_too_large' });
+    expect(asked).toBeLessThan((MOST_ROWS / 1000) * 10);
+  });
+
+  it('passes on why the file could not be read', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('a,b\n');
+      throw new Error('the caller has gone');
+    }
+    await expect(readCsv(broken())).rejects.toThrow('the caller has gone');
+  });
+});

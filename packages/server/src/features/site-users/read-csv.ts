@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../../kernel/errors.ts';
+import type { RawRow } from './import-row.ts';
+
+/** Rows of one import, at most. Source: decisions.md §3, CSV import. */
+export const MOST_ROWS = 10_000;
+const LONGEST_ROW = 1_000_000;
+
+interface Parsed {
+  readonly record: string[];
+  readonly raw: string;
+}
+
+/**
+ * The rows of a CSV file (RFC 4180, UTF-8, with or without BOM), read as it arrives. Empty lines are passed over. The
+ * line of a row is the one an editor shows for its beginning: breaks within quotes count.
+ * @param bytes What is no UTF-8 becomes U+FFFD in its cell, and so does U+0000, which no store can hold.
+ * @throws AppError invalid_input naming the line where the file is no CSV; payload_too_large for too many rows.
+ */
+export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = false): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  let line = 1;
+  let headerIsNext = hasHeader;
+  // Called within the parser: rows on their way out are lost when it fails, and their lines with them.
+  const placed = ({ record: columns, raw }: Parsed): RawRow | null => {
+    const line_number = line;
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (columns.length === 1 && columns[0]?.trim() === '') return null;
+    if (!headerIsNext) return { line_number, columns };
+    headerIsNext = false;
+    return null;
+  };
+  const parser = parse({
+    ...{ raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: LONGEST_ROW },
+    on_record: placed as never, // its type forgets what `raw` makes of a record
+  });
+  const text = Readable.from(decoded(bytes), { objectMode: false });
+  text.on('error', error => parser.destroy(error));
+  try {
+    for await (const row of text.pipe(parser) as AsyncIterable<RawRow>) {
+      rows.push(row);
+      if (rows.length > MOST_ROWS + 1) throw tooMany(); // one may be a header
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? notCsv(error, line) : error;
+  } finally {
+    text.destroy();
+  }
+  return rows;
+}
+
+export function tooMany(): AppError {
+  return new AppError('payload_too_large', `An import takes at most ${MOST_ROWS} rows. Split the file.`);
+}
+
+async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of bytes) yield readable(decoder.decode(chunk, { stream: true }));
+  yield readable(decoder.decode());
+}
+
+function readable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+/** The parser's own messages repeat what is in the file. */
+function notCsv({ code }: CsvError, line: number): AppError {
+  const what =
+    code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+      ? 'has a quote that is not closed, or is far too long'
+      : 'has a quote in the wrong place: quote the whole cell, and double the quotes within it';
+  const message = `The row on line ${line} ${what}. Nothing was imported.`;
+  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+}

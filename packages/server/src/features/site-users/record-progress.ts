@@ -1,0 +1,50 @@
+import { Batcher } from '../../kernel/batcher.ts';
+import { type AuditEntry, appendAudit } from '../../kernel/change.ts';
+import { actorName, type Ctx, type Services } from '../../kernel/context.ts';
+import type { Database } from '../../ports/database/port.ts';
+import { type Progress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
+
+interface Step {
+  readonly actor: string;
+  readonly progress: Progress;
+  readonly failure?: UserFailure | undefined;
+  readonly audit?: AuditEntry | undefined;
+}
+
+const STEPS_PER_WRITE = 100;
+const GATHER_MS = 10;
+
+const writers = new WeakMap<Database, Batcher<Step>>();
+
+/** Keeps a step of a job for good, with its failure and its audit row. Steps of many sites share a transaction. */
+export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<void> {
+  let writer = writers.get(ctx.database);
+  if (!writer) {
+    const { database, clock } = ctx;
+    writer = new Batcher(steps => write({ database, clock }, steps), STEPS_PER_WRITE, GATHER_MS);
+    writers.set(ctx.database, writer);
+  }
+  return writer.add({ ...step, actor: actorName(ctx.actor) });
+}
+
+function write(services: Pick<Services, 'database' | 'clock'>, steps: readonly Step[]): Promise<void> {
+  return services.database.write(async trx => {
+    await saveProgress(
+      trx,
+      services.database,
+      steps.map(step => step.progress),
+    );
+    await saveFailures(
+      trx,
+      steps.flatMap(step => step.failure ?? []),
+    );
+    for (const [actor, done] of Map.groupBy(steps, step => step.actor)) {
+      await appendAudit(
+        trx,
+        services,
+        actor,
+        done.flatMap(step => step.audit ?? []),
+      );
+    }
+  });
+}

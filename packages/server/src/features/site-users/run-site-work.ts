@@ -1,0 +1,102 @@
+import type { AuditEntry } from '../../kernel/change.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import type { SiteResult } from '../../kernel/job.ts';
+import type { SiteFailure } from '../sites/index.ts';
+import type { Creation } from './create-on-site.ts';
+import { recordProgress } from './record-progress.ts';
+import { type ChainLog, runChain } from './run-chain.ts';
+import { setAdminPassword } from './set-admin-password.ts';
+import type { NewUser } from './site-user.ts';
+import { failuresOfSite, forgetPayload, type SiteWork, siteWork } from './user-job.store.ts';
+
+/** What a job sends to one site. */
+export type Payload = { readonly users: readonly NewUser[] } | { readonly admin_password: string };
+
+/** A site that is being updated, or changed by others, comes back by itself: so often it is tried again. */
+export const ATTEMPTS = 20;
+const RETRY_MS = 30_000;
+const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'What was to be sent is no longer kept.' };
+
+export const placeOf = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
+
+/** Does what a job wants of one site, from where it was left; then what was to be sent is forgotten. */
+export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
+  const work = await siteWork(ctx.database.db, jobId, siteId);
+  if (!work) return FORGOTTEN;
+  if (work.done < work.lines.length) {
+    if (work.sealed === null) return FORGOTTEN;
+    const payload = JSON.parse(ctx.secrets.open(placeOf(jobId, siteId), work.sealed).toString('utf8')) as Payload;
+    const failure =
+      'users' in payload
+        ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))
+        : await setAdminPassword(ctx, siteId, payload.admin_password);
+    if (failure && passesByItself(failure)) return { ...failed(failure), retryInMs: RETRY_MS };
+    if (failure || 'admin_password' in payload) {
+      await forget(ctx, siteId, jobId);
+      return failure ? failed(failure) : { ok: true };
+    }
+  }
+  await forget(ctx, siteId, jobId);
+  return outcomeOf(ctx, siteId, jobId, work.lines.length);
+}
+
+function passesByItself({ code, kind }: SiteFailure): boolean {
+  return kind === 'maintenance' || code === 'site_busy';
+}
+
+function failed({ code, message }: SiteFailure) {
+  return { ok: false, code, message } as const;
+}
+
+function forget(ctx: Ctx, siteId: number, jobId: string): Promise<void> {
+  return ctx.database.write(trx => forgetPayload(trx, jobId, siteId));
+}
+
+/** A site counts as failed when none of its users could be made. */
+async function outcomeOf(ctx: Ctx, siteId: number, jobId: string, users: number): Promise<SiteResult> {
+  const failures = await failuresOfSite(ctx.database.db, jobId, siteId);
+  const data = { created: users - failures.length, failed: failures.length };
+  const [first] = failures;
+  if (!first || data.created > 0) return { ok: true, data };
+  return { ok: false, code: first.code as ErrorCode, message: first.message, data };
+}
+
+interface Chain {
+  readonly jobId: string;
+  readonly siteId: number;
+  readonly work: SiteWork;
+  readonly users: readonly NewUser[];
+}
+
+/** The log of a chain that goes on after a crash. With each outcome the next user is marked as begun: one write each. */
+function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
+  const key = { job_id: jobId, site_id: siteId };
+  let marked = work.begun;
+  return {
+    ...{ since: work.since, done: work.done, begun: work.begun },
+    async begin(index) {
+      if (index < marked) return;
+      marked = index + 1;
+      await recordProgress(ctx, { progress: { ...key, begun: marked, done: index } });
+    },
+    async end(index, outcome) {
+      marked = Math.max(marked, Math.min(index + 2, users.length));
+      const line = work.lines[index] ?? 0;
+      await recordProgress(ctx, {
+        progress: { ...key, begun: marked, done: index + 1 },
+        failure: outcome.ok
+          ? undefined
+          : { ...key, line, code: outcome.failure.code, message: outcome.failure.message },
+        audit: auditOf(siteId, users[index] as NewUser, outcome),
+      });
+    },
+  };
+}
+
+/** Names no password, and nothing else that only the user should know. */
+export function auditOf(siteId: number, { username, role }: NewUser, outcome: Creation): AuditEntry | undefined {
+  if (!outcome.ok) return undefined;
+  const detail = { user_id: outcome.userId, username, role };
+  return { action: 'site_user.created', subject: `site:${siteId}`, detail };
+}

@@ -1,0 +1,34 @@
+import { newAdminPassword } from '@sitekeeper/protocol';
+import { change } from '../../kernel/change.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { changeOnSite, failureOf, type SiteFailure } from '../sites/index.ts';
+
+const GONE: SiteFailure = {
+  code: 'connection_failed',
+  message: 'The site did not say that the password was changed. Check that its administrator still exists.',
+};
+
+/**
+ * Sets the password of the administrator in whose name the connection is. The connection lives on: it is made of a key,
+ * and is renewed by the reconnect secret. Source: connector-protocol.md §2, §3.2, §4.9.
+ * @returns why it failed, if it did.
+ */
+export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {
+  try {
+    return await changeOnSite(ctx, siteId, async ({ row, connection }) => {
+      const { value } = await ctx.childSites.call(connection, newAdminPassword, { password });
+      if (!value.added) return GONE;
+      const audit = [
+        { action: 'admin_password.changed', subject: `site:${row.id}`, detail: { username: connection.user } },
+      ];
+      await change(ctx, async () => ({ result: undefined, audit }));
+      return undefined;
+    });
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind && UNCERTAIN.has(failure.kind) ? { ...failure, message: failure.message + UNKNOWN } : failure;
+  }
+}
+
+const UNCERTAIN: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large', 'blocked']);
+const UNKNOWN = ' Whether the password was changed is not known: set it again, which does no harm.';

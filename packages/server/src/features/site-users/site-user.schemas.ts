@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { siteSelectors } from '../sites/index.ts';
+import { MOST, USER_ROLES, type UserRole } from './site-user.ts';
+
+/** Schemas that the abilities about users of sites share. Source: decisions.md §3, users list and comma strings. */
+
+const selectors = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<(number | string)[]>({
+      type: 'array',
+      items: { type: ['integer', 'string'], minLength: 1, maxLength: 2048 },
+      maxItems: 1000,
+      description,
+    }),
+  );
+
+/** Which sites are meant; several filters add up. */
+export const targetInput = {
+  websites: Type.Optional(siteSelectors('Sites by id, domain or URL.')),
+  clients: selectors('Clients by id or e-mail address: their sites.'),
+  groups: selectors('Tags by id or name: their sites.'),
+};
+
+export const role = Type.Unsafe<UserRole>({ type: 'string', enum: [...USER_ROLES], description: 'Role of the user.' });
+
+export const roleSlug = { type: 'string', minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' } as const;
+
+export const password = (description: string) =>
+  Type.String({ minLength: 1, maxLength: MOST.password, description: `${description} No quotes or backslashes.` });
+
+export const email = Type.String({ minLength: 1, maxLength: MOST.email, description: 'E-mail address.' });
+
+export const profileInput = {
+  first_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'First name.' })),
+  last_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'Last name.' })),
+  user_url: Type.Optional(Type.String({ maxLength: MOST.url, description: 'Web address of the user.' })),
+};
+
+export const ofSite = {
+  website_id: Type.Integer({ description: 'Id of the site.' }),
+  website_url: Type.String({ description: 'Address of the site.' }),
+};
+
+export const userItem = Type.Object({
+  id: Type.Integer({ description: 'Id of the user on its site.' }),
+  ...ofSite,
+  username: Type.String({ description: 'Login of the user.' }),
+  name: Type.String({ description: 'Name that the site displays.' }),
+  email: Type.String({ description: 'E-mail address.' }),
+  role: Type.String({ description: "First role; '' when the user has none." }),
+  roles: Type.Array(Type.String(), { description: 'The roles that the site tells of.' }),
+  registered: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'When the user registered, ISO 8601 UTC.',
+  }),
+  posts: Type.Integer({ description: 'Published posts.' }),
+});
+
+/** One site that failed. Source: decisions.md §3, users list. */
+export const websiteErrors = Type.Array(
+  Type.Object({
+    website_id: Type.Unsafe<number | string>({
+      type: ['integer', 'string'],
+      description: 'Id of the site; what was given, where it names none.',
+    }),
+    code: Type.String({ description: 'Error code.' }),
+    message: Type.String({ description: 'What went wrong and what to do.' }),
+  }),
+  { description: 'The sites that failed; the others are done.' },
+);
+
+export const userId = Type.Integer({ minimum: 1, description: 'Id of the user on that site.' });

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+
+/** The pure user of a site: what may be sent to one, and why not. */
+
+/** Roles that every WordPress has. Source: rest-api-v2.md, user role values. */
+export const USER_ROLES = ['administrator', 'subscriber', 'editor', 'author', 'contributor'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+/** A user to be made. `password` undefined: each site gets a random one of its own. */
+export interface NewUser {
+  readonly username: string;
+  readonly email: string;
+  readonly password?: string | undefined;
+  readonly role: UserRole;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_url: string;
+  readonly send_password: boolean;
+}
+
+/** Longest texts, as WordPress keeps them. */
+export const MOST = { username: 60, email: 100, password: 200, name: 200, url: 100, description: 10_000 } as const;
+
+const USERNAME = /^[a-z0-9_.@-]+(?: [a-z0-9_.@-]+)*$/i;
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])$/i;
+
+/** Why a site would not take the username as it is; undefined when it would. */
+export function usernameProblem(username: string): string | undefined {
+  if (username.length > MOST.username) return `must not be longer than ${MOST.username} characters`;
+  // WordPress drops other characters without a word: the user would have another name than the one asked for.
+  if (USERNAME.test(username)) return undefined;
+  return 'may have only the letters a to z, digits, single blanks and _ . @ -';
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (email.length <= MOST.email && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)) return undefined;
+  return 'must be an e-mail address like anna@example.com';
+}
+
+/**
+ * Why a password can't be set; says nothing of the password itself. WordPress's login form adds backslashes before quotes
+ * and backslashes, and cuts blanks at the edges: such a password could never be typed. Source: connector-protocol.md §4.9.
+ */
+export function passwordProblem(password: string): string | undefined {
+  if (password === '0') return 'must have more than one character'; // PHP takes it for none
+  if (password.length > MOST.password) return `must not be longer than ${MOST.password} characters`;
+  if (/['"\\]/.test(password)) return 'must not contain quotes or backslashes';
+  if (/\p{Cc}/u.test(password)) return 'must not contain control characters';
+  if (!password.isWellFormed()) return 'must be well-formed text';
+  return password.trim() === password ? undefined : 'must not begin or end with a blank';
+}
+
+export function urlProblem(url: string): string | undefined {
+  if (url.length > MOST.url) return `must not be longer than ${MOST.url} characters`;
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `http://${url}`;
+  const { protocol = '' } = URL.parse(address) ?? {};
+  return /^https?:$/.test(protocol) && !/\s/.test(url) ? undefined : 'must be an http or https address';
+}
+
+/** A name is one line of text. */
+export function nameProblem(name: string): string | undefined {
+  if (name.length > MOST.name) return `must not be longer than ${MOST.name} characters`;
+  return /\p{Cc}/u.test(name) || !name.isWellFormed() ? 'must be one line of text' : undefined;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789!#$%()*+-=?@_';
+
+/** 24 random characters, some 146 bit. Sent to the site, never shown and never kept. */
+export function randomPassword(): string {
+  return Array.from({ length: 24 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC, as sites send it, to ISO 8601; null when it is none. */
+export function registeredAt(text: string): string | null {
+  const match = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text);
+  const iso = match ? `${match[1]}T${match[2]}Z` : '';
+  return Number.isNaN(Date.parse(iso)) ? null : iso;
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '../../ports/database/port.ts';
+import { inChunks } from '../sites/index.ts';
+
+export async function connectedSites(db: Queryable): Promise<{ id: number; url: string }[]> {
+  return db.selectFrom('sites').select(['id', 'url']).where('status', '=', 'connected').orderBy('id').execute();
+}
+
+export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<number[]> {
+  if (clientIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('sites')
+    .select('id')
+    .where('client_id', 'in', [...clientIds])
+    .execute();
+  return rows.map(row => row.id);
+}
+
+export async function sitesOfTags(db: Queryable, tagIds: readonly number[]): Promise<number[]> {
+  const links = await tagLinks(db, tagIds);
+  return [...new Set(links.map(link => link.site_id))];
+}
+
+/** Sites of each tag. */
+export async function tagLinks(db: Queryable, tagIds: readonly number[]) {
+  return inChunks([...new Set(tagIds)], chunk =>
+    db.selectFrom('site_tags').select(['tag_id', 'site_id']).where('tag_id', 'in', chunk).orderBy('site_id').execute(),
+  );
+}
+
+export async function tagsThatExist(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await inChunks(ids, chunk => db.selectFrom('tags').select('id').where('id', 'in', chunk).execute());
+  return new Set(rows.map(row => row.id));
+}
+
+/** Ids by lower-cased name; names that no tag has are left out. */
+export async function tagIdsByNames(db: Queryable, names: readonly string[]): Promise<Map<string, number>> {
+  const keys = [...new Set(names.map(name => name.trim().toLowerCase()))];
+  const rows = await inChunks(keys, chunk =>
+    db.selectFrom('tags').select(['id', 'name_key']).where('name_key', 'in', chunk).execute(),
+  );
+  return new Map(rows.map(row => [row.name_key, row.id]));
+}

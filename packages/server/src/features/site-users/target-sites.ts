@@ -1,0 +1,95 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError, wireCode } from '../../kernel/errors.ts';
+import { resolveClient } from '../clients/index.ts';
+import { resolveSites, selectorId, sitesByIds } from '../sites/index.ts';
+import { connectedSites, sitesOfClients, sitesOfTags, tagIdsByNames, tagsThatExist } from './target-sites.store.ts';
+
+export interface TargetFilter {
+  readonly websites?: readonly (number | string)[] | undefined;
+  readonly clients?: readonly (number | string)[] | undefined;
+  readonly groups?: readonly (number | string)[] | undefined;
+}
+
+export interface TargetSite {
+  readonly id: number;
+  readonly url: string;
+}
+
+/** One failed site, as it goes out. */
+export interface WebsiteError {
+  website_id: number | string;
+  code: string;
+  message: string;
+}
+
+export interface Targets {
+  /** Connected sites, by id. */
+  readonly sites: readonly TargetSite[];
+  /** Sites that were named and can't be asked. */
+  readonly errors: WebsiteError[];
+}
+
+const CANT = {
+  suspended: ['site_suspended', 'The site is suspended. Unsuspend it first.'],
+  disconnected: ['site_disconnected', 'Communication with the site is off. Reconnect it first.'],
+} as const;
+
+/**
+ * The sites that filters name, together; none given: all connected ones. Source: decisions.md §3, comma strings.
+ * @throws AppError client_not_found or tag_not_found.
+ */
+export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
+  if (!isGiven(filter)) return { sites: await connectedSites(ctx.database.db), errors: [] };
+  const { websites = [], clients = [], groups = [] } = filter;
+  const named = await resolveSites(ctx, websites);
+  const clientIds: number[] = [];
+  for (const client of clients) clientIds.push((await resolveClient(ctx, client)).id);
+  const { db } = ctx.database;
+  const ids = new Set([
+    ...named.sites.map(({ site }) => site.id),
+    ...(await sitesOfClients(db, clientIds)),
+    ...(await sitesOfTags(db, await demandTags(ctx, groups))),
+  ]);
+  const all = (await sitesByIds(db, [...ids])).sort((a, b) => a.id - b.id);
+  const errors = named.errors.map(({ identifier, ...error }) => ({ website_id: identifier, ...error }));
+  for (const { id, status } of all) {
+    if (status === 'connected') continue;
+    const [code, message] = CANT[status];
+    errors.push({ website_id: id, code: wireCode(code, ctx.settings.namespace), message });
+  }
+  return { sites: all.filter(site => site.status === 'connected').map(({ id, url }) => ({ id, url })), errors };
+}
+
+/**
+ * The same for changes, which are never meant for "all".
+ * @throws AppError invalid_input when nothing is named, site_not_found when what is named has no site at all.
+ */
+export async function demandTargets(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
+  if (!isGiven(filter)) {
+    const errors = [{ path: 'input.websites', message: 'or groups or clients must name the sites' }];
+    throw new AppError('invalid_input', 'Name the sites: give websites, groups or clients.', { errors });
+  }
+  const targets = await targetSites(ctx, filter);
+  if (targets.sites.length + targets.errors.length > 0) return targets;
+  throw new AppError('site_not_found', 'These groups and clients have no site.');
+}
+
+function isGiven({ websites = [], clients = [], groups = [] }: TargetFilter): boolean {
+  return websites.length + clients.length + groups.length > 0;
+}
+
+/** Ids of tags given by id or by name. @throws AppError tag_not_found */
+async function demandTags(ctx: Ctx, groups: readonly (number | string)[]): Promise<number[]> {
+  if (groups.length === 0) return [];
+  const { db } = ctx.database;
+  const ids = groups.flatMap(group => selectorId(group) ?? []);
+  const names = groups.filter(group => selectorId(group) === undefined).map(String);
+  const [known, byName] = [await tagsThatExist(db, ids), await tagIdsByNames(db, names)];
+  const unknown =
+    ids.find(id => !known.has(id)) ?? names.find(name => byName.get(name.trim().toLowerCase()) === undefined);
+  if (unknown === undefined) return [...known, ...byName.values()];
+  throw new AppError(
+    'tag_not_found',
+    `There is no tag ${JSON.stringify(unknown)}. List the tags to see which there are.`,
+  );
+}
