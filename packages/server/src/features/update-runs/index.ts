@@ -1,0 +1,14 @@
+export { abandonUpdateRun } from './abandon-update-run.ts';
+export { deleteOldItems } from './delete-old-items.ts';
+export { getUpdateRun } from './get-update-run.ts';
+export { listUpdateRuns } from './list-update-runs.ts';
+export { resumeUpdateRun } from './resume-update-run.ts';
+export { runItem, startedRun, strategyInput } from './run.schemas.ts';
+export { sitesToUpdate } from './run.store.ts';
+export { runSiteUpdates } from './run-site-updates.ts';
+export { runUpdates } from './run-updates.ts';
+export { endUnstartedRuns, startRun } from './start-run.ts';
+export { type Strategy, storedStrategy, withDefaults } from './strategy.ts';
+export { updatePluginEverywhere } from './update-plugin-everywhere.ts';
+export { updateRunsJob } from './update-runs.job.ts';
+export { updateThemeEverywhere } from './update-theme-everywhere.ts';

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { runFields } from './run.schemas.ts';
+import { countItems, RUNS, runView } from './run.views.ts';
+
+export const listUpdateRuns = ability({
+  name: 'list-update-runs-v1',
+  summary: 'List the update runs, newest first.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(pagingInput()),
+  output: listOutput(runFields, 'runs'),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20 }, ctx) => {
+  const { db } = ctx.database;
+  const [runs, { total }] = await Promise.all([
+    RUNS(db)
+      .orderBy('run.created_at', 'desc')
+      .orderBy('run.job_id')
+      .limit(per_page)
+      .offset(offsetOf({ page, per_page }))
+      .execute(),
+    db
+      .selectFrom('update_runs')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const counts = await countItems(db, runs);
+  return { items: runs.map(run => runView(run, counts.get(run.job_id))), page, per_page, total };
+});

@@ -1,0 +1,55 @@
+import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
+import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
+import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { previousPackage } from './previous-package.ts';
+import type { ItemEnd, RunItem } from './run-item.ts';
+import { frontOf, markRollingBack } from './run-items.store.ts';
+import type { SiteWork } from './site-work.ts';
+
+/**
+ * Puts the version before back after an update that spoilt the front page, once.
+ * @returns how the item ended; undefined when there is nothing that could be put back.
+ */
+export async function rollBack(
+  work: SiteWork,
+  site: SiteConnection,
+  item: RunItem,
+  { fault, report }: { fault: FrontFault; report: SiteReport },
+): Promise<ItemEnd | undefined> {
+  const { ctx, strategy } = work;
+  const { type } = item;
+  if (!strategy?.rollback || (type !== 'plugin' && type !== 'theme')) return undefined;
+  const url = previousPackage(item, ctx.settings.packageHosts);
+  if (url === undefined) return undefined;
+  if (!(await ctx.database.write(trx => markRollingBack(trx, item, fault)))) return undefined;
+  const activate = report.plugins?.find(plugin => plugin.slug === item.slug)?.active ?? false;
+  try {
+    await ctx.childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error; // what became of it, the site itself tells
+  }
+  return judgeRollback(work, site, item, fault);
+}
+
+/** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
+export async function judgeRollback(
+  work: SiteWork,
+  site: SiteConnection,
+  item: RunItem,
+  fault: FrontFault,
+): Promise<ItemEnd> {
+  const before = await frontOf(work.ctx.database.db, work.jobId, work.siteId);
+  const read = await readSite(work, site);
+  const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
+  const { fault: left } = await lookAtFront(work, site, before);
+  const { from_version: from, to_version: to } = item;
+  if (back && left === undefined) {
+    const message = `${FRONT_FAULTS[fault]} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
+    return { state: 'rolled_back', reason: fault, message };
+  }
+  const what = back
+    ? `Version ${from} was put back, but the page is not well.`
+    : `Version ${from} could not be put back.`;
+  return { state: 'needs_attention', reason: fault, message: `${FRONT_FAULTS[fault]} ${what} Look at the site.` };
+}

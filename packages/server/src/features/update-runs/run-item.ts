@@ -1,0 +1,50 @@
+import type { UpdateType } from '../updates/index.ts';
+
+/**
+ * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
+ * sent → rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending.
+ */
+export const ITEM_STATES = [
+  ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),
+  ...(['rolled_back', 'needs_attention'] as const),
+] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+/** One update of a run on one site. */
+export interface RunItem {
+  readonly job_id: string;
+  readonly site_id: number;
+  /** Its place in the order on the site. */
+  readonly seq: number;
+  readonly type: UpdateType;
+  readonly slug: string;
+  readonly name: string;
+  readonly from_version: string;
+  readonly to_version: string;
+  readonly package: string | null;
+  readonly state: ItemState;
+  readonly reason: string | null;
+  readonly message: string | null;
+  readonly sent_at: number | null;
+  readonly finished_at: number | null;
+}
+
+/** How an item ended. `reason` is a code, `message` says what to do. */
+export interface ItemEnd {
+  readonly state: 'updated' | 'failed' | 'skipped' | 'rolled_back' | 'needs_attention';
+  readonly reason?: string;
+  readonly message?: string;
+}
+
+/** States in which something went to the site and how it ended is not known yet. */
+export const IN_FLIGHT: readonly ItemState[] = ['sent', 'rolling_back'];
+
+/** Plugins and themes before WordPress itself; translations last, for they belong to the new versions. */
+export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'translation'];
+
+/** What became of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
+export function outcomeOf(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
+  if (items.every(item => item.sent_at === null)) return 'untouched';
+  const bad: readonly ItemState[] = ['failed', 'rolled_back', 'needs_attention'];
+  return items.some(item => item.sent_at !== null && bad.includes(item.state)) ? 'bad' : 'well';
+}

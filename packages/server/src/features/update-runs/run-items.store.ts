@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { refreshPending } from '../sites/index.ts';
+import type { FrontPage } from './front-page.ts';
+import type { ItemEnd, RunItem } from './run-item.ts';
+
+/** The items of one site, in their order. */
+export async function itemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {
+  const rows = await db
+    .selectFrom('update_run_items')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('site_id', '=', siteId)
+    .orderBy('seq')
+    .execute();
+  return rows as RunItem[];
+}
+
+const key = ({ job_id, site_id, seq }: Pick<RunItem, 'job_id' | 'site_id' | 'seq'>) =>
+  sql<boolean>`job_id = ${job_id} and site_id = ${site_id} and seq = ${seq}`;
+
+/**
+ * Says that an item is being sent, before it is: whoever finds it so later knows that it may have happened.
+ * @returns false when somebody else has sent it, or the job has ended meanwhile: then it must not be sent.
+ */
+export async function markSent(trx: Trx, item: RunItem, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set({ state: 'sent', sent_at: now })
+    .where(key(item))
+    .where('state', '=', 'pending')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('jobs').select('id').where('id', '=', item.job_id).where('status', 'in', ['queued', 'processing']),
+      ),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The same for putting the old version back. */
+export async function markRollingBack(trx: Trx, item: RunItem, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set({ state: 'rolling_back', reason })
+    .where(key(item))
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes how an item ended. @returns false when it has an end already: it keeps that. */
+export async function endItem(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set({ state: end.state, reason: end.reason ?? null, message: end.message ?? null, finished_at: now })
+    .where(key(item))
+    .where('state', 'in', ['pending', 'sent', 'rolling_back'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends all items of a site that were not sent. */
+export async function endPending(
+  trx: Trx,
+  { jobId, siteId }: { jobId: string; siteId: number },
+  end: ItemEnd,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('update_run_items')
+    .set({ state: end.state, reason: end.reason ?? null, message: end.message ?? null, finished_at: now })
+    .where('job_id', '=', jobId)
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+export async function savePackage(trx: Trx, item: RunItem, address: string): Promise<void> {
+  await trx.updateTable('update_run_items').set({ package: address }).where(key(item)).execute();
+}
+
+export async function frontOf(db: Queryable, jobId: string, siteId: number): Promise<FrontPage | undefined> {
+  const row = await db
+    .selectFrom('update_run_sites')
+    .select('front_json')
+    .where('job_id', '=', jobId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return row?.front_json ? (JSON.parse(row.front_json) as FrontPage) : undefined;
+}
+
+export async function saveSite(
+  trx: Trx,
+  { jobId, siteId }: { jobId: string; siteId: number },
+  set: { outcome?: string; front_json?: string },
+): Promise<void> {
+  await trx
+    .updateTable('update_run_sites')
+    .set(set)
+    .where('job_id', '=', jobId)
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+/** Takes an update that has been made out of what is pending, as a sync would. */
+export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem, lock: boolean): Promise<void> {
+  const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) return;
+  await trx
+    .deleteFrom('site_updates')
+    .where('site_id', '=', site_id)
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .execute();
+  // The rows are no longer what the last report said: without its digest the next sync looks again.
+  const digests = JSON.parse(row.digests_json) as Record<string, string>;
+  delete digests[type === 'core' ? 'core_update' : `${type}_updates`];
+  await trx
+    .updateTable('sites')
+    .set({ digests_json: JSON.stringify(digests) })
+    .where('id', '=', site_id)
+    .execute();
+  await refreshPending(trx, [site_id]);
+}
+
+export async function setCoreVersion(trx: Trx, siteId: number, version: string): Promise<void> {
+  await trx.updateTable('sites').set({ wp_version: version }).where('id', '=', siteId).execute();
+}

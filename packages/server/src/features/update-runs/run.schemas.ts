@@ -1,0 +1,90 @@
+import { type TInteger, type TOptional, Type } from 'typebox';
+import { updateGroup } from '../updates/index.ts';
+import { RUN_STATES, type RunState } from './run.views.ts';
+import { ITEM_STATES, type ItemState } from './run-item.ts';
+import { storedStrategy, strategy } from './strategy.ts';
+
+const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+
+export const runJobId = Type.String({
+  pattern: '^update_[0-9a-f-]{36}$',
+  examples: ['update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10'],
+  description: 'Id of the run: that of its job.',
+});
+
+export const slugsInput = Type.Optional(
+  Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
+    minItems: 1,
+    maxItems: 1000,
+    description:
+      'Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones.',
+  }),
+);
+export const strategyInput = Type.Optional(strategy);
+
+export const itemState = Type.Unsafe<ItemState>({
+  type: 'string',
+  enum: [...ITEM_STATES],
+  description:
+    'updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.',
+});
+
+/** What every start of a run answers. Source: rest-api-v2.md, batch update start response; decisions.md §3. */
+export const startedRun = {
+  job_id: textOrNull('Id of the job; null when there was nothing to update.'),
+  status_url: textOrNull('Address to poll for the state of the job.'),
+  started_at: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
+  queued_count: Type.Integer({ description: 'Updates that will be made.' }),
+  sites: Type.Integer({ description: 'Sites in the run.' }),
+  message: Type.String({ description: 'What was started, or why nothing was.' }),
+};
+
+export const runFields = Type.Object(
+  {
+    job_id: Type.String({ description: 'Id of the run: that of its job.' }),
+    state: Type.Unsafe<RunState>({
+      type: 'string',
+      enum: [...RUN_STATES],
+      description: 'halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.',
+    }),
+    scope: Type.Unsafe<'fleet' | 'sites'>({
+      type: 'string',
+      enum: ['fleet', 'sites'],
+      description: 'All sites, or those named.',
+    }),
+    types: Type.Array(updateGroup, { description: 'Types of updates.' }),
+    slugs: Type.Unsafe<string[] | null>({
+      type: ['array', 'null'],
+      items: { type: 'string' },
+      description: 'Only these items; null = all.',
+    }),
+    strategy: storedStrategy,
+    wave: Type.Integer({ description: 'The wave that is out, from 1.' }),
+    halt_reason: textOrNull('Why the run was halted or ended early.'),
+    started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
+    closes_at: textOrNull('When its window closes, ISO 8601 UTC: no site is begun after it.'),
+    sites: Type.Integer({ description: 'Sites in the run.' }),
+    items: Type.Integer({ description: 'Updates in the run.' }),
+    counts: Type.Object(
+      Object.fromEntries(
+        ITEM_STATES.map(state => [state, Type.Optional(Type.Integer({ description: `Updates that are ${state}.` }))]),
+      ) as Record<ItemState, TOptional<TInteger>>,
+      { description: 'Updates by state; states without any are left out.' },
+    ),
+  },
+  { description: 'The run.' },
+);
+
+export const runItem = Type.Object({
+  site_id: Type.Integer({ description: 'Id of the site.' }),
+  type: updateGroup,
+  slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
+  name: Type.String({ description: 'Name of the item.' }),
+  from_version: Type.String({ description: 'Version before; empty for translations.' }),
+  to_version: Type.String({ description: 'Version it is to have.' }),
+  state: itemState,
+  reason: textOrNull('Why it was not updated, as a code; null where it was.'),
+  message: textOrNull('The same in words, and what to do.'),
+  sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not.'),
+  finished_at: textOrNull('When it came to its end, ISO 8601 UTC.'),
+});

@@ -1,0 +1,175 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+import type { UpdateType } from '../updates/index.ts';
+import { TYPE_ORDER } from './run-item.ts';
+import type { WaveResult } from './strategy.ts';
+
+export type RunRow = Selectable<Tables['update_runs']>;
+
+export const UPDATE_JOB = 'update';
+
+/** What a run updates. `siteIds` undefined: the whole fleet. */
+export interface RunTarget {
+  readonly siteIds: readonly number[] | undefined;
+  readonly types: readonly UpdateType[];
+  readonly slugs: readonly string[] | undefined;
+}
+
+const idRows = (engine: Engine, ids: readonly number[]) =>
+  jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))));
+const slugRows = (engine: Engine, slugs: readonly string[]) =>
+  jsonRows(engine, { slug: 'text' }, JSON.stringify(slugs.map(slug => ({ slug }))));
+
+/** Pending updates (site_updates as `offer`) that a target means, ignored ones left out. */
+function wanted(engine: Engine, { types, slugs }: RunTarget) {
+  const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
+  return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``}`;
+}
+
+/**
+ * Sites that a run has in work: their turn is not over, or the run is halted and holds all of its sites. To another
+ * run over the fleet all sites of a run are in work until it ends: it would only try again what just failed.
+ */
+const busySites = ({
+  siteIds,
+}: RunTarget) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
+  join job_items as item on item.job_id = run.job_id
+  where job.status in ('queued', 'processing')
+    and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
+
+/** Connected sites with something to update, by id, and whether another run has them in work. */
+export async function sitesToUpdate(
+  { db, engine }: Database,
+  target: RunTarget,
+): Promise<{ id: number; busy: boolean }[]> {
+  const named = target.siteIds && sql`and site.id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<{ id: number; busy: number }>`
+    select site.id, case when site.id in (${busySites(target)}) then 1 else 0 end as busy from sites as site
+    where site.status = 'connected' ${named ?? sql``}
+      and exists (select 1 from site_updates as offer where offer.site_id = site.id and ${wanted(engine, target)})
+    order by site.id`.execute(db);
+  return rows.map(({ id, busy }) => ({ id, busy: busy === 1 }));
+}
+
+/** Of the slugs of a target, those that are pending on none of its sites. */
+export async function slugsNotPending({ db, engine }: Database, target: RunTarget): Promise<string[]> {
+  if (!target.slugs) return [];
+  const named = target.siteIds && sql`and offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<{ slug: string }>`select slug from ${slugRows(engine, target.slugs)} as asked
+    where slug not in (select offer.slug from site_updates as offer
+      where ${wanted(engine, target)} ${named ?? sql``})`.execute(db);
+  return rows.map(row => row.slug);
+}
+
+/** The job of the run that has a site in work, if one has. */
+export async function runningJob(db: Queryable, siteId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('update_runs as run')
+    .innerJoin('jobs as job', 'job.id', 'run.job_id')
+    .innerJoin('job_items as item', 'item.job_id', 'run.job_id')
+    .select('job.id')
+    .where('item.site_id', '=', siteId)
+    .where('job.status', 'in', ['queued', 'processing'])
+    .where(eb => eb.or([eb('item.state', '=', 'pending'), eb('run.state', '=', 'halted')]))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The newest fleet-wide run that has not ended. */
+export async function runningFleetRun(db: Queryable): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('update_runs as run')
+    .innerJoin('jobs as job', 'job.id', 'run.job_id')
+    .selectAll('run')
+    .where('job.status', 'in', ['queued', 'processing'])
+    .where('run.scope', '=', 'fleet')
+    .orderBy('run.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertRun(trx: Trx, engine: Engine, run: RunRow, siteIds: readonly number[]): Promise<void> {
+  await trx.insertInto('update_runs').values(run).execute();
+  await sql`insert into update_run_sites (job_id, site_id)
+    select ${run.job_id}, id from ${idRows(engine, siteIds)} as sites where true`.execute(trx);
+}
+
+/**
+ * Writes down what is pending on these sites, in the order in which it will be updated. All languages of a translation
+ * are one item, as the connector updates them together. What the site cannot run is skipped from the start.
+ */
+export async function insertItems(
+  trx: Trx,
+  engine: Engine,
+  jobId: string,
+  target: RunTarget & { siteIds: readonly number[] },
+  now: number,
+): Promise<void> {
+  const order = sql.join(
+    TYPE_ORDER.map((type, place) => sql`when ${sql.lit(type)} then ${sql.lit(place)}`),
+    sql` `,
+  );
+  await sql`insert into update_run_items
+    (job_id, site_id, seq, type, slug, name, from_version, to_version, state, reason, message, finished_at)
+    select ${jobId}, site_id, row_number() over (partition by site_id order by case type ${order} end, slug),
+      type, slug, name, version, new_version,
+      case when fits = 1 then 'pending' else 'skipped' end,
+      case when fits = 1 then null else 'incompatible' end,
+      case when fits = 1 then null else ${INCOMPATIBLE} end,
+      case when fits = 1 then null else ${sql.raw(String(Math.floor(now)))} end
+    from (select offer.site_id, offer.type, offer.slug, max(offer.name) as name, max(offer.version) as version,
+        max(offer.new_version) as new_version,
+        min(case when offer.wp_compatible = 1 and offer.php_compatible = 1 then 1 else 0 end) as fits
+      from site_updates as offer
+      where offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named) and ${wanted(engine, target)}
+      group by offer.site_id, offer.type, offer.slug) as offered`.execute(trx);
+}
+
+const INCOMPATIBLE = 'The new version requires a newer WordPress or PHP than the site has.';
+
+export async function findRun(db: Queryable, jobId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).executeTakeFirst();
+}
+
+/** The run, held for the rest of the transaction: whoever decides about its next wave decides alone. */
+export async function lockRun(trx: Trx, engine: Engine, jobId: string): Promise<RunRow | undefined> {
+  const query = trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export async function setRun(
+  trx: Trx,
+  jobId: string,
+  set: Partial<Pick<RunRow, 'state' | 'wave' | 'halt_reason'>>,
+): Promise<void> {
+  await trx.updateTable('update_runs').set(set).where('job_id', '=', jobId).execute();
+}
+
+/** Puts so many of the sites that are left into a wave. Returns their ids. */
+export async function fillWave(trx: Trx, jobId: string, wave: number, sites: number): Promise<number[]> {
+  const { rows } = await sql<{ site_id: number }>`update update_run_sites set wave = ${wave}
+    where job_id = ${jobId} and site_id in (select site_id from update_run_sites
+      where job_id = ${jobId} and wave is null order by site_id limit ${sites}) returning site_id`.execute(trx);
+  return rows.map(row => row.site_id).sort((a, b) => a - b);
+}
+
+/** How far a run has come, seen from its current wave. */
+export async function progressOf(
+  db: Queryable,
+  jobId: string,
+  wave: number,
+): Promise<{ total: number; left: number; underWay: number; last: WaveResult }> {
+  const { rows } = await sql<{ total: number; left_over: number; sites: number; bad: number; untouched: number }>`
+    select count(*) as total, count(*) - count(wave) as left_over,
+      count(case when wave = ${wave} then 1 end) as sites,
+      count(case when wave = ${wave} and coalesce(outcome, 'bad') = 'bad' then 1 end) as bad,
+      count(case when wave = ${wave} and outcome = 'untouched' then 1 end) as untouched
+    from update_run_sites where job_id = ${jobId}`.execute(db);
+  const pending = await sql<{ count: number }>`select count(*) as count from update_run_sites as site
+    join job_items as item on item.job_id = site.job_id and item.site_id = site.site_id
+    where site.job_id = ${jobId} and site.wave = ${wave} and item.state = 'pending'`.execute(db);
+  const { total = 0, left_over = 0, sites = 0, bad = 0, untouched = 0 } = rows[0] ?? {};
+  return { total, left: left_over, underWay: pending.rows[0]?.count ?? 0, last: { sites, bad, untouched } };
+}

@@ -1,0 +1,88 @@
+import { type Static, Type } from 'typebox';
+
+const percent = (initial: number, least: number, description: string) =>
+  Type.Optional(Type.Number({ minimum: least, maximum: 100, default: initial, description }));
+
+/** How a careful run goes about it. Source: rest-api-v2.md, updates; decisions.md §3, update runs. */
+export const strategy = Type.Object(
+  {
+    canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),
+    growth: Type.Optional(
+      Type.Number({ minimum: 1, maximum: 1000, default: 4, description: 'Each wave is so many times the one before.' }),
+    ),
+    failure_threshold_percent: percent(
+      5,
+      0,
+      'More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.',
+    ),
+    health_check: Type.Optional(
+      Type.Boolean({ default: true, description: 'Look at the front page before and after the updates of each site.' }),
+    ),
+    expect_text: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'Text that every front page must hold.' }),
+    ),
+    rollback: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'Put the version before back when the front page goes bad, where its package can still be had.',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once.',
+  },
+);
+export type StrategyInput = Static<typeof strategy>;
+export type Strategy = Required<Omit<StrategyInput, 'expect_text'>> & Pick<StrategyInput, 'expect_text'>;
+
+/** How careful a stored run or window is. */
+export const storedStrategy = Type.Unsafe<Strategy | null>({
+  ...strategy,
+  type: ['object', 'null'],
+  description: 'How careful it is; null = all sites at once.',
+});
+
+export function withDefaults(given: StrategyInput): Strategy {
+  return {
+    ...{ canary_percent: 1, growth: 4, failure_threshold_percent: 5, health_check: true, rollback: true },
+    ...given,
+  };
+}
+
+/** A wave whose sites are all done. */
+export interface WaveResult {
+  readonly sites: number;
+  /** Sites with an update that failed, or a front page gone bad. */
+  readonly bad: number;
+  /** Sites where nothing could be tried (out of reach, up to date): they say nothing about the updates. */
+  readonly untouched: number;
+}
+
+/** What follows when a wave is done, or before the first. */
+export type Step =
+  | { readonly do: 'finish' }
+  | { readonly do: 'halt'; readonly reason: string }
+  | { readonly do: 'next'; readonly sites: number };
+
+/**
+ * @param left Sites not handed out yet. @param total All sites of the run.
+ * @param last The wave just done; undefined before the first.
+ */
+export function nextStep(
+  given: Strategy | undefined,
+  { total, left, last }: { total: number; left: number; last?: WaveResult },
+): Step {
+  if (left === 0) return { do: 'finish' };
+  if (given === undefined) return { do: 'next', sites: left };
+  const canary = Math.max(1, Math.ceil((total * given.canary_percent) / 100));
+  if (last === undefined) return { do: 'next', sites: Math.min(left, canary) };
+  const tried = last.sites - last.untouched;
+  if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
+    return { do: 'halt', reason: `${last.bad} of the ${tried} sites that were tried in this wave went wrong.` };
+  }
+  // A wave that tried nothing has shown nothing: the next is no larger.
+  const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);
+  return { do: 'next', sites: Math.min(left, Math.max(canary, sites)) };
+}

@@ -1,0 +1,14 @@
+import type { JobType } from '../../kernel/job.ts';
+import { advanceRun } from './advance-run.ts';
+import { UPDATE_JOB } from './run.store.ts';
+import { runResult } from './run.views.ts';
+import { ATTEMPTS, updateSite } from './update-site.ts';
+
+export const updateRunsJob: JobType = {
+  type: UPDATE_JOB,
+  looksItself: true, // what was sent is judged even when the job was canceled meanwhile
+  attempts: ATTEMPTS,
+  runSite: updateSite,
+  result: runResult,
+  afterMessage: advanceRun,
+};

@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { missingTags, resolveSite } from '../sites/index.ts';
+import { withDefaults } from '../update-runs/index.ts';
+import { typesOfGroups } from '../updates/index.ts';
+import { nextOpening } from './opening.ts';
+import { newWindow, windowFields } from './window.schemas.ts';
+import { insertWindow } from './window.store.ts';
+import { demandPossible, windowView } from './window.ts';
+
+export const addUpdateWindow = ability({
+  name: 'add-update-window-v1',
+  summary: 'Add a maintenance window: pending updates of its sites are made by themselves while it is open.',
+  category: 'updates',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'Changes sites by itself from then on. Show the user preview-update-window-v1 afterwards.',
+  input: Type.Object(newWindow),
+  output: windowFields,
+  errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'tag_not_found'],
+}).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
+  if (site_id_or_domain !== undefined && tag_id !== undefined) {
+    throw new AppError('invalid_input', 'tag_id: a window is for one site or for one tag; give one of them.');
+  }
+  const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
+  if (tag_id !== undefined && (await missingTags(ctx.database.db, [tag_id])).length > 0) {
+    throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see which there are.`);
+  }
+  const times = { ...input, days: input.days, timeZone: input.time_zone };
+  demandPossible(times);
+  return change(ctx, async trx => {
+    const row = await insertWindow(trx, {
+      ...{ name: input.name.trim(), site_id: site?.id ?? null, tag_id: tag_id ?? null },
+      ...{ days: [...new Set(input.days)].join(','), opens: input.opens, closes: input.closes },
+      ...{ time_zone: input.time_zone, enabled: Number(enabled), created_at: ctx.clock.now() },
+      types_json: JSON.stringify(typesOfGroups(type)),
+      strategy_json: strategy ? JSON.stringify(withDefaults(strategy)) : null,
+      next_open_at: nextOpening(times, ctx.clock.now()).opensAt,
+    });
+    const audit = [{ action: 'update_window.added', subject: `update_window:${row.id}`, detail: { name: row.name } }];
+    return { result: windowView(row), audit };
+  });
+});

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { windowFields, windowId } from './window.schemas.ts';
+import { removeWindow } from './window.store.ts';
+import { demandWindow, windowView } from './window.ts';
+
+export const deleteUpdateWindow = ability({
+  name: 'delete-update-window-v1',
+  summary: 'Delete a maintenance window; a run that it has started goes on.',
+  category: 'updates',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ window_id: windowId, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    window: windowFields,
+  }),
+  errors: ['update_window_not_found', 'confirmation_required'],
+}).run(async ({ window_id, confirm, dry_run }, ctx) => {
+  const window = windowView(await demandWindow(ctx, window_id));
+  if (dry_run === true) return { deleted: false, dry_run: true, window };
+  demandConfirm(confirm);
+  return change(ctx, async trx => {
+    await removeWindow(trx, window_id);
+    const detail = { name: window.name };
+    const audit = [{ action: 'update_window.deleted', subject: `update_window:${window_id}`, detail }];
+    return { result: { deleted: true, window }, audit };
+  });
+});

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { windowFields } from './window.schemas.ts';
+import { pageOfWindows } from './window.store.ts';
+import { windowView } from './window.ts';
+
+export const listUpdateWindows = ability({
+  name: 'list-update-windows-v1',
+  summary: 'List the maintenance windows, with their next opening.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(pagingInput()),
+  output: listOutput(windowFields, 'windows'),
+  errors: [],
+}).run(async ({ page = 1, per_page = 20 }, ctx) => {
+  const window = { offset: offsetOf({ page, per_page }), limit: per_page };
+  const { rows, total } = await pageOfWindows(ctx.database.db, window);
+  return { items: rows.map(windowView), page, per_page, total };
+});

@@ -1,0 +1,93 @@
+import { afterEach, expect, it } from 'vitest';
+import { type ManualClock, manualClock, type World } from '../../testing/index.ts';
+import { itemsOf, makeSyncedFleet } from '../update-runs/runs.fixtures.ts';
+import { openWindows } from './open-windows.ts';
+
+const HOUR = 3600_000;
+let world: World | undefined;
+afterEach(() => world?.close());
+
+/** Five sites, the first two with a tag, and a window for those every night from 2 to 4. */
+async function sitesWithWindow(options: { worker: boolean; more?: object }) {
+  const clock = manualClock();
+  world = await makeSyncedFleet({ sites: 5, worker: options.worker, parts: { clock }, fleet: { plugins: 4 } });
+  const tag = (await world.post('add-tag-v1', { name: 'EU' })).body.id;
+  for (const id of world.siteIds.slice(0, 2))
+    await world.post('update-site-v1', { site_id_or_domain: id, tags: [tag] });
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  const times = { days, opens: '02:00', closes: '04:00', time_zone: 'UTC' };
+  const more = { tag_id: tag, type: ['plugins', 'themes'], ...options.more };
+  const { body } = await world.post('add-update-window-v1', { name: 'Nights', ...times, ...more });
+  return { world, clock, window: body, open: () => openWindows((world as World).app.services) };
+}
+
+const until = (clock: ManualClock, instant: string, more = 0) =>
+  clock.advance(Date.parse(instant) + more - clock.now());
+const runs = async ({ get }: World) => (await get.call(world, 'list-update-runs-v1')).body.items;
+
+it('starts a run when it opens, once, over its sites only, and waits for the next time', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: true });
+  await open();
+  expect(await runs(world)).toEqual([]);
+  await until(clock, window.next_opening, 1000);
+  await Promise.all([open(), open()]);
+  await open();
+  const [run, ...others] = await runs(world);
+  expect(others).toEqual([]);
+  expect(run).toMatchObject({ scope: 'sites', sites: 2, types: ['plugins', 'themes'], closes_at: window.next_closing });
+  await world.jobEnd(run.job_id);
+  const left = world.siteIds.map((_id, i) => world.fleet.site(i + 1).pendingThemes.length);
+  expect(left.slice(0, 2)).toEqual([0, 0]);
+  expect(world.fleet.ledger.perSite()).not.toHaveProperty('3');
+  const { body } = await world.get('list-update-windows-v1');
+  expect(Date.parse(body.items[0].next_opening)).toBe(Date.parse(window.next_opening) + 24 * HOUR);
+});
+
+it('makes up for an opening it slept through while that lasts, and not afterwards', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  await until(clock, window.next_closing, 1000);
+  await open();
+  expect(await runs(world)).toEqual([]);
+  await until(clock, window.next_opening, 25 * HOUR);
+  await open();
+  expect(await runs(world)).toHaveLength(1);
+});
+
+it('begins no site any more once it has closed', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  await until(clock, window.next_opening, 1000);
+  await open();
+  await until(clock, window.next_closing);
+  world.app.startWorker();
+  const [run] = await runs(world);
+  await world.jobEnd(run.job_id);
+  const items = await itemsOf(world, run.job_id);
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.filter(({ reason }) => !['window_closed', 'incompatible'].includes(reason))).toEqual([]);
+  expect(world.fleet.ledger.summary().calls).toBe(0);
+});
+
+it('hands out no further wave once it has closed', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false, more: { strategy: {} } });
+  await until(clock, window.next_opening, 1000);
+  await open();
+  const [run] = await runs(world);
+  expect(run).toMatchObject({ wave: 1, state: 'running' });
+  await until(clock, window.next_closing);
+  world.app.startWorker();
+  expect(await world.jobEnd(run.job_id)).toMatchObject({ status: 'canceled' });
+  expect((await runs(world))[0]).toMatchObject({
+    wave: 1,
+    state: 'finished',
+    halt_reason: expect.stringContaining('closed'),
+  });
+  expect(world.fleet.ledger.summary().calls).toBe(0);
+});
+
+it('does not open while it is off', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  await world.post('update-update-window-v1', { window_id: window.id, enabled: false });
+  await until(clock, window.next_opening, 1000);
+  await open();
+  expect(await runs(world)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { Temporal } from 'temporal-polyfill';
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When a window is open, in the time of a place. */
+export interface WindowTimes {
+  readonly days: readonly Weekday[];
+  /** `HH:MM`. Closing at or before opening means on the next day. */
+  readonly opens: string;
+  readonly closes: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+export interface Opening {
+  /** ms epoch */
+  readonly opensAt: number;
+  readonly closesAt: number;
+}
+
+const DAYS_LOOKED_AT = 21;
+
+/**
+ * The first opening after an instant (ms epoch). A time that a clock change skips counts as the one after the gap, a
+ * time that it repeats as the first; a window that falls into the gap altogether does not open that day.
+ */
+export function nextOpening(times: WindowTimes, after: number): Opening {
+  const { days, timeZone } = times;
+  const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(after)).toZonedDateTimeISO(timeZone).toPlainDate();
+  for (let ahead = 0; ahead <= DAYS_LOOKED_AT; ahead++) {
+    const date = today.add({ days: ahead });
+    if (!days.includes(WEEKDAYS[date.dayOfWeek - 1] as Weekday)) continue;
+    const opening = openingOn(date, times);
+    if (opening.opensAt > after && opening.closesAt > opening.opensAt) return opening;
+  }
+  throw new Error('the window never opens'); // it has at least one day a week
+}
+
+/** When a window that opened at this instant closes. */
+export function closingOf(times: WindowTimes, opensAt: number): number {
+  const opened = Temporal.Instant.fromEpochMilliseconds(opensAt).toZonedDateTimeISO(times.timeZone);
+  return openingOn(opened.toPlainDate(), times).closesAt;
+}
+
+function openingOn(date: Temporal.PlainDate, { opens, closes, timeZone }: WindowTimes): Opening {
+  const at = (day: Temporal.PlainDate, time: string) =>
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+      .epochMilliseconds;
+  return { opensAt: at(date, opens), closesAt: at(closes > opens ? date : date.add({ days: 1 }), closes) };
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

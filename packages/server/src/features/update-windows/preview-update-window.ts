@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { sitesByIds } from '../sites/index.ts';
+import { sitesToUpdate } from '../update-runs/index.ts';
+import { pendingUpdate, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';
+import { windowFields, windowId } from './window.schemas.ts';
+import { sitesOfWindow } from './window.store.ts';
+import { demandWindow, windowView } from './window.ts';
+
+export const previewUpdateWindow = ability({
+  name: 'preview-update-window-v1',
+  summary: 'Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ window_id: windowId, ...pagingInput() }),
+  output: Type.Object({
+    window: windowFields,
+    items: Type.Array(
+      Type.Object({
+        site_id: Type.Integer({ description: 'Id of the site.' }),
+        site_url: Type.String({ description: 'Address of the site.' }),
+        busy: Type.Boolean({ description: 'Another run has the site in work; the window would leave it out.' }),
+        updates: Type.Array(pendingUpdate, { description: 'What would be updated on the site.' }),
+      }),
+      { description: 'The sites of this page, by id.' },
+    ),
+    page: Type.Integer({ description: 'The page asked for.' }),
+    per_page: Type.Integer({ description: 'Sites per page.' }),
+    total: Type.Integer({ description: 'All sites with something to update.' }),
+  }),
+  errors: ['update_window_not_found'],
+}).run(async ({ window_id, page = 1, per_page = 20 }, ctx) => {
+  const { db } = ctx.database;
+  const row = await demandWindow(ctx, window_id);
+  const types = JSON.parse(row.types_json) as UpdateType[];
+  const target = { siteIds: await sitesOfWindow(db, row), types, slugs: undefined };
+  const found = await sitesToUpdate(ctx.database, target);
+  const from = offsetOf({ page, per_page });
+  const shown = found.slice(from, from + per_page);
+  const ids = shown.map(site => site.id);
+  const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
+  const updates = Map.groupBy(await pendingUpdates(db, ids, { types }), update => update.site_id);
+  const items = shown.map(({ id, busy }) => ({
+    ...{ site_id: id, site_url: sites.get(id)?.url ?? '', busy },
+    updates: pendingViews(updates.get(id) ?? []),
+  }));
+  return { window: windowView(row), items, page, per_page, total: found.length };
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
+
+const world = useWorld();
+const night = { name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' };
+const update = (input: object) => world().post('update-update-window-v1', input);
+
+it('changes what is given, and works out the next opening anew', async () => {
+  const { body: made } = await world().post('add-update-window-v1', night);
+  const { status, body } = await update({ window_id: made.id, opens: '23:30', days: ['tue', 'tue'], type: ['themes'] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ...night, id: made.id, opens: '23:30', days: ['tue'], types: ['themes'] });
+  expect(body.next_opening).toMatch(/T23:30:00Z$/);
+  expect(new Date(body.next_opening).getUTCDay()).toBe(2);
+  expect((await update({ window_id: made.id, enabled: false })).body).toMatchObject({
+    enabled: false,
+    next_opening: null,
+  });
+  const { body: list } = await world().get('list-update-windows-v1');
+  expect(list.items).toMatchObject([{ id: made.id, enabled: false, opens: '23:30' }]);
+});
+
+it('refuses what cannot be, and a window that is not there', async () => {
+  const { body: made } = await world().post('add-update-window-v1', night);
+  expectError(await update({ window_id: made.id, closes: '02:00' }), { status: 400, code: 'svc_invalid_input' });
+  expectError(await update({ window_id: made.id, time_zone: 'Nowhere' }), { status: 400, code: 'svc_invalid_input' });
+  expectError(await update({ window_id: 999 }), { status: 404, code: 'svc_update_window_not_found' });
+});

@@ -1,0 +1,62 @@
+import { Type } from 'typebox';
+import { siteSelector } from '../sites/index.ts';
+import { storedStrategy, strategyInput } from '../update-runs/index.ts';
+import { typesInput, updateGroup } from '../updates/index.ts';
+import { WEEKDAYS, type Weekday } from './opening.ts';
+
+const time = (description: string) =>
+  Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['02:30'], description });
+const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
+const numberOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
+const weekday = Type.Unsafe<Weekday>({ type: 'string', enum: [...WEEKDAYS], description: 'A day of the week.' });
+
+export const windowId = Type.Integer({ minimum: 1, description: 'Id of the window.' });
+
+const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name of the window.' });
+const days = Type.Array(weekday, { minItems: 1, maxItems: 7, description: 'Days on which it opens: mon … sun.' });
+const opens = time('When it opens, HH:MM in its time zone.');
+const closes = time(
+  'When it closes; at or before opening means on the next day. Sites begun by then come to their end.',
+);
+const timeZone = Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, e.g. Europe/Berlin.' });
+const enabled = Type.Boolean({ default: true, description: 'Whether it opens at all.' });
+
+export const newWindow = {
+  name,
+  site_id_or_domain: Type.Optional(siteSelector),
+  tag_id: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'The sites of this tag; without site and tag: all sites.' }),
+  ),
+  ...{ days, opens, closes, time_zone: timeZone },
+  type: typesInput,
+  strategy: strategyInput,
+  enabled: Type.Optional(enabled),
+};
+
+export const changedWindow = {
+  window_id: windowId,
+  name: Type.Optional(name),
+  days: Type.Optional(days),
+  opens: Type.Optional(opens),
+  closes: Type.Optional(closes),
+  time_zone: Type.Optional(timeZone),
+  type: typesInput,
+  strategy: strategyInput,
+  enabled: Type.Optional(enabled),
+};
+
+export const windowFields = Type.Object(
+  {
+    id: Type.Integer({ description: 'Id of the window.' }),
+    name,
+    site_id: numberOrNull('The one site it is for.'),
+    tag_id: numberOrNull('The tag whose sites it is for; both null: all sites.'),
+    ...{ days, opens, closes, time_zone: timeZone },
+    types: Type.Array(updateGroup, { description: 'Types of updates.' }),
+    strategy: storedStrategy,
+    enabled: Type.Boolean({ description: 'Whether it opens at all.' }),
+    next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is off.'),
+    next_closing: textOrNull('When it closes then, ISO 8601 UTC; null while it is off.'),
+  },
+  { description: 'The window.' },
+);

@@ -1,0 +1,64 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+
+export type WindowRow = Selectable<Tables['update_windows']>;
+
+export async function insertWindow(trx: Trx, row: Insertable<Tables['update_windows']>): Promise<WindowRow> {
+  return trx.insertInto('update_windows').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeWindow(trx: Trx, id: number, set: Updateable<Tables['update_windows']>): Promise<void> {
+  await trx.updateTable('update_windows').set(set).where('id', '=', id).execute();
+}
+
+export async function removeWindow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('update_windows').where('id', '=', id).execute();
+}
+
+export async function findWindow(db: Queryable, id: number): Promise<WindowRow | undefined> {
+  return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By name, then id. */
+export async function pageOfWindows(db: Queryable, page: { offset: number; limit: number }) {
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom('update_windows')
+      .selectAll()
+      .orderBy('name')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+    db
+      .selectFrom('update_windows')
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function dueWindows(db: Queryable, now: number): Promise<WindowRow[]> {
+  return db
+    .selectFrom('update_windows')
+    .selectAll()
+    .where('enabled', '=', 1)
+    .where('next_open_at', '<=', now)
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the window has had its run for the opening that closes then. */
+export async function hasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
+  const run = db.selectFrom('update_runs').select('job_id').where('window_id', '=', windowId);
+  return (await run.where('closes_at', '=', closesAt).executeTakeFirst()) !== undefined;
+}
+
+/** Ids of the sites a window is for; undefined = the whole fleet. */
+export async function sitesOfWindow(db: Queryable, { site_id, tag_id }: WindowRow): Promise<number[] | undefined> {
+  if (site_id !== null) return [site_id];
+  if (tag_id === null) return undefined;
+  const rows = await db.selectFrom('site_tags').select('site_id').where('tag_id', '=', tag_id).execute();
+  return rows.map(row => row.site_id);
+}

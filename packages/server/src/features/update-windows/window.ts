@@ -1,0 +1,40 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstant } from '../../kernel/instants.ts';
+import type { Strategy } from '../update-runs/index.ts';
+import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
+import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
+import { findWindow, type WindowRow } from './window.store.ts';
+
+export function timesOf({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
+  return { days: days.split(',') as Weekday[], opens, closes, timeZone: time_zone };
+}
+
+/** @throws AppError invalid_input naming what cannot be. */
+export function demandPossible({ opens, closes, timeZone }: WindowTimes): void {
+  if (opens === closes)
+    throw new AppError('invalid_input', 'closes: a window must close at another time than it opens.');
+  if (isTimeZone(timeZone)) return;
+  throw new AppError('invalid_input', 'time_zone: give the IANA name of a time zone, such as Europe/Berlin.');
+}
+
+/** @throws AppError update_window_not_found */
+export async function demandWindow(ctx: Ctx, id: number): Promise<WindowRow> {
+  const row = await findWindow(ctx.database.db, id);
+  if (row) return row;
+  throw new AppError('update_window_not_found', `No window has id ${id}. List the windows to see which there are.`);
+}
+
+export function windowView(row: WindowRow) {
+  const { id, name, site_id, tag_id, opens, closes, time_zone } = row;
+  const next = row.enabled === 1 ? row.next_open_at : undefined;
+  return {
+    ...{ id, name, site_id, tag_id, opens, closes, time_zone },
+    days: row.days.split(',') as Weekday[],
+    types: (JSON.parse(row.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]),
+    strategy: row.strategy_json === null ? null : (JSON.parse(row.strategy_json) as Strategy),
+    enabled: row.enabled === 1,
+    next_opening: next === undefined ? null : isoInstant(next),
+    next_closing: next === undefined ? null : isoInstant(closingOf(timesOf(row), next)),
+  };
+}

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { fleetCounts } from './summary.store.ts';
+
+const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates on offer for ${what}.` });
+
+export const countUpdates = ability({
+  name: 'count-updates-v1',
+  summary: 'Count the updates on offer by type, over all sites that are not suspended, or of one site.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ site_id_or_domain: Type.Optional(siteSelector) }),
+  output: Type.Object({
+    wp: count('WordPress itself'),
+    plugins: count('plugins'),
+    themes: count('themes'),
+    translations: count('translations'),
+    total: count('anything'),
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const counts = site_id_or_domain === undefined ? await ofFleet() : await ofSite(site_id_or_domain);
+  return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };
+
+  async function ofFleet() {
+    const { core, plugin, theme, translation } = await fleetCounts(ctx.database.db);
+    return { wp: core, plugins: plugin, themes: theme, translations: translation };
+  }
+
+  async function ofSite(selector: number | string) {
+    const site = await resolveSite(ctx, selector);
+    const { pending_core: wp, pending_plugins: plugins, pending_themes: themes } = site;
+    return { wp, plugins, themes, translations: site.pending_translations };
+  }
+});

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
+import { matches, pendingUpdates } from './update.store.ts';
+import { typesOfGroups } from './update.ts';
+import { pendingViews } from './update.views.ts';
+
+export const getSiteUpdates = ability({
+  name: 'get-site-updates-v1',
+  summary: 'List the updates on offer for one site, as of its last sync. Ignored ones are left out.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ site_id_or_domain: siteSelector, type: typesInput, search: searchInput }),
+  output: Type.Object({
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    site_url: Type.String({ description: 'Address of the site.' }),
+    updates: Type.Array(pendingUpdate, { description: 'What can be updated.' }),
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain, type, search = '' }, ctx) => {
+  const site = await resolveSite(ctx, site_id_or_domain);
+  const text = search.trim().toLowerCase();
+  const found = await pendingUpdates(ctx.database.db, [site.id], { types: typesOfGroups(type) });
+  const updates = pendingViews(found.filter(update => text === '' || matches(text, update)));
+  return { site_id: site.id, site_url: site.url, updates };
+});

@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { offsetOf } from '../../kernel/paging.ts';
+import { fleetCounts, offeredVersions } from './summary.store.ts';
+import { searchInput, typesInput, updateGroup } from './update.schemas.ts';
+import { matches, offeredItems } from './update.store.ts';
+import { typesOfGroups, UPDATE_TYPES } from './update.ts';
+
+const count = (description: string) => Type.Integer({ description });
+
+export const getUpdatesSummary = ability({
+  name: 'get-updates-summary-v1',
+  summary: 'Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ type: typesInput, search: searchInput, ...pagingInput() }),
+  output: Type.Object({
+    sites: count('Sites with at least one update.'),
+    wp: count('Sites with a newer WordPress on offer.'),
+    plugins: count('Plugin updates over all sites.'),
+    themes: count('Theme updates over all sites.'),
+    translations: count('Translation updates over all sites.'),
+    ...listOutput(
+      Type.Object({
+        type: updateGroup,
+        slug: Type.String({ description: 'Slug of the item.' }),
+        name: Type.String({ description: 'Name of the item.' }),
+        new_version: Type.String({ description: 'Version on offer.' }),
+        sites_count: count('Sites on which this version is pending.'),
+      }),
+      'versions on offer, those for the most sites first',
+    ).properties,
+  }),
+  errors: [],
+}).run(async ({ type, search = '', page = 1, per_page = 20 }, ctx) => {
+  const { db } = ctx.database;
+  const types = typesOfGroups(type);
+  const text = search.trim().toLowerCase();
+  const [counts, versions, items] = await Promise.all([
+    fleetCounts(db),
+    offeredVersions(db, types),
+    offeredItems(db, types),
+  ]);
+  const names = new Map(items.map(item => [`${item.type}\n${item.slug}`, item.name]));
+  const found = versions
+    .map(({ type, ...version }) => ({
+      ...version,
+      type: UPDATE_TYPES[type],
+      name: names.get(`${type}\n${version.slug}`) ?? version.slug,
+    }))
+    .filter(version => text === '' || matches(text, version))
+    .sort((a, b) => b.sites_count - a.sites_count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const start = offsetOf({ page, per_page });
+  return {
+    ...{ sites: counts.sites, wp: counts.core, plugins: counts.plugin, themes: counts.theme },
+    translations: counts.translation,
+    ...{ items: found.slice(start, start + per_page), page, per_page, total: found.length },
+  };
+});

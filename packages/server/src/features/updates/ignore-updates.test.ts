@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, expectError, useWorld } from '../../testing/fixtures.ts';
+import { SHOP, storeSmallFleet, storeUpdates } from './update.fixtures.ts';
+
+const world = useWorld();
+
+let everything: number;
+let shop: number;
+beforeEach(async () => {
+  const { database } = world().app.services;
+  await database.write(async trx => {
+    await trx.deleteFrom('sites').execute();
+    await trx.deleteFrom('ignored_updates').execute();
+  });
+  [everything, shop] = await storeSmallFleet(world());
+});
+
+const ignore = (input: object) => world().post('ignore-updates-v1', input);
+const pending = async (site_id_or_domain: number) => {
+  const { body } = await world().get('get-site-updates-v1', { site_id_or_domain });
+  return body.updates.map((update: { slug: string }) => update.slug);
+};
+const ALL = ['wordpress', 'forms/forms.php', 'shop/shop.php', 'twentyone', 'shop'];
+const without = (...slugs: string[]) => ALL.filter(slug => !slugs.includes(slug));
+
+describe('ignore-updates-v1', () => {
+  it('takes an item off the lists of one site', async () => {
+    const { status, body } = await ignore({ site_id_or_domain: everything, type: 'plugins', slugs: ['shop/shop.php'] });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ignored: true, site_id: everything, type: 'plugins', slugs: ['shop/shop.php'] },
+    });
+    expect(await pending(everything)).toEqual(without('shop/shop.php'));
+    expect(await pending(shop)).toEqual(['shop/shop.php']);
+    expect(await auditOf(world().app.services.database, everything)).toContain('updates.ignored');
+  });
+
+  it('takes it off the lists of all sites, and off their counts', async () => {
+    await ignore({ type: 'plugins', slugs: ['shop/shop.php'] });
+    expect(await pending(everything)).toEqual(without('shop/shop.php'));
+    expect(await pending(shop)).toEqual([]);
+    const { body } = await world().post('get-site-v1', { site_id_or_domain: everything, include_stats: true });
+    expect(body.stats).toMatchObject({ plugin_updates: 1, theme_updates: 1, wp_update_available: true });
+    expect((await world().get('list-updates-v1')).body.total).toBe(1);
+  });
+
+  it('ignores one version only: the next is on offer again', async () => {
+    await ignore({ site_id_or_domain: shop, type: 'plugins', slugs: ['shop/shop.php'], version: '9.4' });
+    expect(await pending(shop)).toEqual([]);
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('site_updates').where('site_id', '=', shop).execute());
+    await storeUpdates(world(), shop, [{ ...SHOP, new_version: '9.5' }]);
+    expect(await pending(shop)).toEqual(['shop/shop.php']);
+  });
+
+  it('ignores all plugins, all themes or WordPress itself on one site', async () => {
+    await ignore({ site_id_or_domain: everything, type: 'plugins' });
+    expect(await pending(everything)).toEqual(['wordpress', 'twentyone', 'shop']);
+    await ignore({ site_id_or_domain: everything, type: 'themes' });
+    await ignore({ site_id_or_domain: everything, type: 'wp' });
+    expect(await pending(everything)).toEqual(['shop']);
+  });
+
+  it('may be repeated', async () => {
+    const rule = { type: 'themes', slugs: ['twentyone', 'twentyone'] };
+    expect((await ignore(rule)).status).toBe(200);
+    expect((await ignore(rule)).body).toMatchObject({ ignored: true, slugs: ['twentyone'] });
+  });
+
+  it.each([
+    ['all plugins of the fleet', { type: 'plugins' }, 400, 'svc_invalid_input'],
+    [
+      'a version without slugs',
+      { site_id_or_domain: 'shop.example', type: 'themes', version: '2' },
+      400,
+      'svc_invalid_input',
+    ],
+    ['slugs of WordPress', { type: 'wp', slugs: ['wordpress'] }, 400, 'svc_invalid_input'],
+    ['translations', { type: 'translations', slugs: ['shop'] }, 400, 'ability_invalid_input'],
+    ['no slugs', { type: 'plugins', slugs: [] }, 400, 'ability_invalid_input'],
+    ['a misspelt plugin', { type: 'plugins', slugs: ['shop/shop.php', 'shpo/shop.php'] }, 404, 'svc_plugin_not_found'],
+    [
+      'a theme of another site',
+      { site_id_or_domain: 'shop.example', type: 'themes', slugs: ['twentyone'] },
+      404,
+      'svc_theme_not_found',
+    ],
+    ['an unknown site', { site_id_or_domain: 999, type: 'plugins' }, 404, 'svc_site_not_found'],
+  ])('refuses %s', async (_what, input, status, code) => {
+    expectError(await ignore(input), { status, code });
+    expect(await pending(everything)).toEqual(ALL);
+  });
+});

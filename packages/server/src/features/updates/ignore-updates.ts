@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { ruleInput, ruleOutput } from './ignore.schemas.ts';
+import { addRules, refreshTouched } from './ignore.store.ts';
+import { demandKnown, readRule, shownSlugs } from './read-rule.ts';
+
+export const ignoreUpdates = ability({
+  name: 'ignore-updates-v1',
+  summary: 'Ignore updates of WordPress, plugins or themes, on one site or on all: they leave lists, counts and runs.',
+  category: 'updates',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object(ruleInput),
+  output: Type.Object({ ignored: Type.Literal(true, { description: 'The rule holds.' }), ...ruleOutput }),
+  errors: ['site_not_found', 'ambiguous_site', 'invalid_input', 'plugin_not_found', 'theme_not_found'],
+}).run(async (input, ctx) => {
+  const rule = await readRule(ctx, input);
+  const names = await demandKnown(ctx, rule);
+  return change(ctx, async trx => {
+    await addRules(trx, rule.scope, rule.key, names);
+    await refreshTouched(trx, rule.scope, rule.key);
+    const result = { ignored: true as const, site_id: rule.scope, type: input.type, slugs: shownSlugs(rule) };
+    const subject = rule.scope === null ? 'fleet' : `site:${rule.scope}`;
+    return { result, audit: [{ action: 'updates.ignored', subject, detail: { ...rule.key } }] };
+  });
+});

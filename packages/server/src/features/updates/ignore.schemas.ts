@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { siteSelector } from '../sites/index.ts';
+import { ignorableGroup } from './update.schemas.ts';
+
+/** What ignoring and taking it back both ask for. Source: decisions.md §3, ignore. */
+export const ruleInput = {
+  site_id_or_domain: Type.Optional(siteSelector),
+  type: ignorableGroup,
+  slugs: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 255 }), {
+      maxItems: 1000,
+      minItems: 1,
+      description:
+        'Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given.',
+    }),
+  ),
+  version: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Only this new version; left out: every version.',
+    }),
+  ),
+};
+
+export const ruleOutput = {
+  site_id: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'Id of the site; null for the whole fleet.',
+  }),
+  type: ignorableGroup,
+  slugs: Type.Array(Type.String(), { description: 'The items; empty for all of the type.' }),
+};

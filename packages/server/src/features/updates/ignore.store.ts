@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { IgnoreRule } from '../../ports/database/schema.ts';
+import { refreshPending } from '../sites/index.ts';
+import type { UpdateType } from './update.ts';
+
+/** Rules of one site, or of the whole fleet where `siteId` is null. */
+export type Scope = number | null;
+
+/** What rules name: items (`slug` '' = all of the type) and one version, or all ('') . */
+export interface RuleKey {
+  readonly type: UpdateType;
+  readonly slugs: readonly string[];
+  readonly version: string;
+}
+
+/** Name of each of these items as some site reports it; what no site has is missing. */
+export async function knownItems(
+  db: Queryable,
+  scope: Scope,
+  type: UpdateType,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  for (const table of type === 'plugin' ? INSTALLED_PLUGINS : type === 'theme' ? INSTALLED_THEMES : OFFERED) {
+    const wanted = slugs.filter(slug => !known.has(slug));
+    if (wanted.length === 0) break;
+    const { rows } = await sql<{ slug: string; name: string }>`select slug, max(name) as name from ${sql.table(table)}
+      where slug in (${sql.join(wanted)})
+        ${table === 'site_updates' ? sql`and type = ${type}` : sql``}
+        ${scope === null ? sql`` : sql`and site_id = ${scope}`}
+      group by slug`.execute(db);
+    for (const row of rows) known.set(row.slug, row.name);
+  }
+  return known;
+}
+
+const OFFERED = ['site_updates'] as const;
+const INSTALLED_PLUGINS = ['site_updates', 'site_plugins'] as const;
+const INSTALLED_THEMES = ['site_updates', 'site_themes'] as const;
+
+export async function addRules(
+  trx: Trx,
+  scope: Scope,
+  { type, slugs, version }: RuleKey,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rules = slugs.map(slug => ({ type, slug, version, name: names.get(slug) ?? slug }));
+  if (scope === null) {
+    await trx
+      .insertInto('ignored_updates')
+      .values(rules)
+      .onConflict(c => c.doNothing())
+      .execute();
+  } else {
+    const ofSite = rules.map(rule => ({ ...rule, site_id: scope }));
+    await trx
+      .insertInto('site_ignored_updates')
+      .values(ofSite)
+      .onConflict(c => c.doNothing())
+      .execute();
+  }
+}
+
+/** Takes rules back: those of one version, or with version '' all of the item. Returns how many there were. */
+export async function removeRules(trx: Trx, scope: Scope, { type, slugs, version }: RuleKey): Promise<number> {
+  const result = await sql`delete from ${sql.table(scope === null ? 'ignored_updates' : 'site_ignored_updates')}
+    where type = ${type} and slug in (${sql.join(slugs)})
+      ${version === '' ? sql`` : sql`and version = ${version}`}
+      ${scope === null ? sql`` : sql`and site_id = ${scope}`}`.execute(trx);
+  return Number(result.numAffectedRows ?? 0n);
+}
+
+/** Counts anew on the sites that rules about these items touch. */
+export async function refreshTouched(trx: Trx, scope: Scope, { type, slugs }: RuleKey): Promise<void> {
+  if (scope !== null) return refreshPending(trx, [scope]);
+  const all = slugs.includes('');
+  const { rows } = await sql<{ site_id: number }>`select distinct site_id from site_updates
+    where type = ${type} ${all ? sql`` : sql`and slug in (${sql.join(slugs)})`}`.execute(trx);
+  await refreshPending(
+    trx,
+    rows.map(row => row.site_id),
+  );
+}
+
+/** The rules of a scope, by type, name, slug and version. */
+export async function rulesOf(db: Queryable, scope: Scope, types: readonly UpdateType[]): Promise<IgnoreRule[]> {
+  const { rows } = await sql<IgnoreRule>`select type, slug, version, name
+    from ${sql.table(scope === null ? 'ignored_updates' : 'site_ignored_updates')}
+    where type in (${sql.join(types)}) ${scope === null ? sql`` : sql`and site_id = ${scope}`}
+    order by type, name, slug, version`.execute(db);
+  return rows;
+}

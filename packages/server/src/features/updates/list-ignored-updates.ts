@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
+import { rulesOf } from './ignore.store.ts';
+import { ignorableGroup, searchInput } from './update.schemas.ts';
+import { matches } from './update.store.ts';
+import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from './update.ts';
+
+export const listIgnoredUpdates = ability({
+  name: 'list-ignored-updates-v1',
+  summary: 'List which updates are ignored, over the whole fleet or on one site (rules of the fleet included).',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    site_id_or_domain: Type.Optional(siteSelector),
+    type: Type.Optional(
+      Type.Unsafe<('all' | IgnorableGroup)[]>({
+        type: 'array',
+        items: { type: 'string', enum: ['all', ...IGNORABLE_GROUPS] },
+        default: ['all'],
+        description: 'Only rules about these types: wp, plugins, themes; all = every type.',
+      }),
+    ),
+    search: searchInput,
+  }),
+  output: Type.Object({
+    rules: Type.Array(
+      Type.Object({
+        scope: Type.Unsafe<'fleet' | 'site'>({
+          type: 'string',
+          enum: ['fleet', 'site'],
+          description: 'Whether the rule holds on all sites or on this one.',
+        }),
+        type: ignorableGroup,
+        slug: Type.String({ description: 'Slug of the item; empty for all of the type.' }),
+        name: Type.String({ description: 'Name of the item; empty for all of the type.' }),
+        version: Type.String({ description: 'The version that is ignored; empty for all.' }),
+      }),
+      { description: 'The rules, those of the fleet first.' },
+    ),
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain, type = ['all'], search = '' }, ctx) => {
+  const { db } = ctx.database;
+  const groups = type.includes('all') ? [...IGNORABLE_GROUPS] : (type as IgnorableGroup[]);
+  const types = groups.map(typeOfGroup);
+  const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
+  const fleet = (await rulesOf(db, null, types)).map(rule => ({ ...rule, scope: 'fleet' as const }));
+  const own = site ? (await rulesOf(db, site.id, types)).map(rule => ({ ...rule, scope: 'site' as const })) : [];
+  const text = search.trim().toLowerCase();
+  const rules = [...fleet, ...own]
+    .filter(rule => text === '' || matches(text, rule))
+    .map(rule => ({ ...rule, type: UPDATE_TYPES[rule.type as UpdateType] as IgnorableGroup }));
+  return { rules };
+});

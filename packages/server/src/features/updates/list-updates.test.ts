@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { storeSmallFleet, storeUpdates } from './update.fixtures.ts';
+
+const world = useWorld();
+
+let everything: number;
+let shop: number;
+let suspended: number;
+beforeAll(async () => {
+  [everything, shop, , suspended] = await storeSmallFleet(world());
+});
+
+const list = async (input: object = {}) => (await world().get('list-updates-v1', { ...input })).body;
+const slugs = async (input: object) =>
+  (await list(input)).items.map((site: { site_id: number; updates: { slug: string }[] }) => [
+    site.site_id,
+    ...site.updates.map(update => update.slug),
+  ]);
+
+describe('list-updates-v1', () => {
+  it('lists what is on offer, by site; suspended sites and those without updates are left out', async () => {
+    const { items, total, page, per_page } = await list();
+    expect({ total, page, per_page }).toEqual({ total: 2, page: 1, per_page: 200 });
+    const flags = { active: true, wp_compatible: true, php_compatible: true };
+    const shopUpdate = {
+      type: 'plugins',
+      slug: 'shop/shop.php',
+      name: 'Shop',
+      version: '9.3',
+      new_version: '9.4',
+      ...flags,
+    };
+    expect(items).toEqual([
+      {
+        site_id: everything,
+        site_url: 'https://everything.example/',
+        site_name: 'https://everything.example/',
+        updates: [
+          { type: 'wp', slug: 'wordpress', name: 'WordPress', version: '7.0', new_version: '7.1', ...flags },
+          {
+            ...{ type: 'plugins', slug: 'forms/forms.php', name: 'Formulare Übersicht' },
+            ...{ version: '1.0', new_version: '1.1', ...flags, active: false },
+          },
+          shopUpdate,
+          {
+            ...{ type: 'themes', slug: 'twentyone', name: 'Twenty One' },
+            ...{ version: '1.0', new_version: '1.1', ...flags, php_compatible: false },
+          },
+          {
+            ...{ type: 'translations', slug: 'shop', name: 'Shop', version: '', new_version: '1.1' },
+            ...{ languages: ['de_DE', 'nl_NL'], ...flags },
+          },
+        ],
+      },
+      {
+        site_id: shop,
+        site_url: 'https://shop.example/',
+        site_name: 'https://shop.example/',
+        updates: [shopUpdate],
+      },
+    ]);
+  });
+
+  it('narrows by type, search and sites', async () => {
+    expect(await slugs({ type: ['themes', 'wp'] })).toEqual([[everything, 'wordpress', 'twentyone']]);
+    expect(await slugs({ type: ['all'], exclude: [everything] })).toEqual([[shop, 'shop/shop.php']]);
+    expect(await slugs({ include: [shop, suspended, 999] })).toEqual([[shop, 'shop/shop.php']]);
+    expect(await slugs({ search: 'ÜBERS' })).toEqual([[everything, 'forms/forms.php']]);
+    expect(await slugs({ search: 'SHOP' })).toEqual([
+      [everything, 'shop/shop.php', 'shop'],
+      [shop, 'shop/shop.php'],
+    ]);
+    expect(await slugs({ search: 'shop', type: ['translations'] })).toEqual([[everything, 'shop']]);
+    expect(await slugs({ search: '%' })).toEqual([]);
+  });
+
+  it('pages over the sites: pages together are the whole, whatever their size', async () => {
+    for (let n = 0; n < 7; n++) {
+      const id = await storeSite(world(), { url: `https://more-${n}.example/` });
+      await storeUpdates(world(), id, [{ type: 'plugin', slug: `p${n % 3}/p.php`, name: `P${n % 3}` }]);
+    }
+    const filter = fc.record({
+      search: fc.constantFrom('', 'p1', 'shop', 'none'),
+      type: fc.constantFrom(['all'], ['plugins'], ['themes', 'wp']),
+    });
+    await fc.assert(
+      fc.asyncProperty(filter, fc.integer({ min: 1, max: 5 }), async (input, per_page) => {
+        const whole = await list(input);
+        expect(whole.total).toBe(whole.items.length);
+        const pages = [];
+        for (let page = 1; page <= Math.ceil(whole.total / per_page); page++) {
+          pages.push(...(await list({ ...input, page, per_page })).items);
+        }
+        expect(pages).toEqual(whole.items);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
+import { storeSmallFleet } from './update.fixtures.ts';
+
+const world = useWorld();
+
+let everything: number;
+let shop: number;
+beforeAll(async () => {
+  [everything, shop] = await storeSmallFleet(world());
+});
+
+const pending = async (site_id_or_domain: number) => {
+  const { body } = await world().get('get-site-updates-v1', { site_id_or_domain, type: ['plugins'] });
+  return body.updates.map((update: { slug: string }) => update.slug);
+};
+
+describe('unignore-updates-v1', () => {
+  it('brings back what was ignored everywhere; a rule of the site goes on', async () => {
+    const slugs = ['shop/shop.php'];
+    await world().post('ignore-updates-v1', { type: 'plugins', slugs });
+    await world().post('ignore-updates-v1', { site_id_or_domain: everything, type: 'plugins', slugs });
+    const { body } = await world().post('unignore-updates-v1', { type: 'plugins', slugs });
+    expect(body).toEqual({ removed: 1, site_id: null, type: 'plugins', slugs });
+    expect(await pending(shop)).toEqual(slugs);
+    expect(await pending(everything)).toEqual(['forms/forms.php']);
+    await world().post('unignore-updates-v1', { site_id_or_domain: everything, type: 'plugins', slugs });
+    expect(await pending(everything)).toEqual(['forms/forms.php', 'shop/shop.php']);
+  });
+
+  it('takes back one version, or without one all of them', async () => {
+    const rule = { site_id_or_domain: shop, type: 'plugins', slugs: ['shop/shop.php'] };
+    await world().post('ignore-updates-v1', { ...rule, version: '9.4' });
+    await world().post('ignore-updates-v1', { ...rule, version: '9.5' });
+    expect((await world().post('unignore-updates-v1', { ...rule, version: '9.5' })).body.removed).toBe(1);
+    expect(await pending(shop)).toEqual([]);
+    expect((await world().post('unignore-updates-v1', rule)).body.removed).toBe(1);
+    expect(await pending(shop)).toEqual(['shop/shop.php']);
+  });
+
+  it('says when there was nothing to take back, and refuses what says too little', async () => {
+    expect((await world().post('unignore-updates-v1', { type: 'wp' })).body).toMatchObject({ removed: 0, slugs: [] });
+    const all = await world().post('unignore-updates-v1', { type: 'plugins' });
+    expectError(all, { status: 400, code: 'svc_invalid_input' });
+  });
+});

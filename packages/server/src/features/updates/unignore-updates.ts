@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { ability } from '../../kernel/ability.ts';
+import { change } from '../../kernel/change.ts';
+import { ruleInput, ruleOutput } from './ignore.schemas.ts';
+import { refreshTouched, removeRules } from './ignore.store.ts';
+import { readRule, shownSlugs } from './read-rule.ts';
+
+export const unignoreUpdates = ability({
+  name: 'unignore-updates-v1',
+  summary: 'Stop ignoring updates, on one site or on all. A rule of the fleet goes on covering a site.',
+  category: 'updates',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object(ruleInput),
+  output: Type.Object({
+    removed: Type.Integer({ description: 'Rules that were taken back; 0 when nothing was ignored.' }),
+    ...ruleOutput,
+  }),
+  errors: ['site_not_found', 'ambiguous_site', 'invalid_input'],
+}).run(async (input, ctx) => {
+  const rule = await readRule(ctx, input);
+  return change(ctx, async trx => {
+    const removed = await removeRules(trx, rule.scope, rule.key);
+    if (removed > 0) await refreshTouched(trx, rule.scope, rule.key);
+    const result = { removed, site_id: rule.scope, type: input.type, slugs: shownSlugs(rule) };
+    const subject = rule.scope === null ? 'fleet' : `site:${rule.scope}`;
+    const audit = removed > 0 ? [{ action: 'updates.unignored', subject, detail: { ...rule.key } }] : [];
+    return { result, audit };
+  });
+});

@@ -1,0 +1,62 @@
+import { storeSite } from '../../testing/fixtures.ts';
+import type { World } from '../../testing/index.ts';
+import { refreshPending } from '../sites/index.ts';
+
+export interface StoredUpdate {
+  readonly type: 'core' | 'plugin' | 'theme' | 'translation';
+  readonly slug: string;
+  readonly name?: string;
+  readonly version?: string;
+  readonly new_version?: string;
+  readonly language?: string;
+  readonly active?: number;
+  readonly wp_compatible?: number;
+  readonly php_compatible?: number;
+}
+
+/** Stores what is on offer for a site, as a sync would. */
+export async function storeUpdates({ app }: World, site_id: number, updates: readonly StoredUpdate[]): Promise<void> {
+  const rows = updates.map(update => ({
+    ...{ site_id, name: update.slug, version: '1.0', new_version: '1.1', language: '' },
+    ...{ active: 1, wp_compatible: 1, php_compatible: 1 },
+    ...update,
+  }));
+  await app.services.database.write(async trx => {
+    if (rows.length > 0) await trx.insertInto('site_updates').values(rows).execute();
+    await refreshPending(trx, [site_id]);
+  });
+}
+
+export const SHOP: StoredUpdate = {
+  type: 'plugin',
+  slug: 'shop/shop.php',
+  name: 'Shop',
+  version: '9.3',
+  new_version: '9.4',
+};
+export const FORMS: StoredUpdate = { type: 'plugin', slug: 'forms/forms.php', name: 'Formulare Übersicht', active: 0 };
+export const THEME: StoredUpdate = { type: 'theme', slug: 'twentyone', name: 'Twenty One', php_compatible: 0 };
+export const CORE: StoredUpdate = {
+  type: 'core',
+  slug: 'wordpress',
+  name: 'WordPress',
+  version: '7.0',
+  new_version: '7.1',
+};
+export const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', name: 'Shop', version: '', language: 'de_DE' };
+export const DUTCH: StoredUpdate = { ...GERMAN, language: 'nl_NL' };
+
+/**
+ * Four sites: the first has one of everything, the second the shop plugin alone, the third nothing; the fourth has
+ * everything but is suspended. Returns their ids.
+ */
+export async function storeSmallFleet(world: World): Promise<[number, number, number, number]> {
+  const everything = await storeSite(world, { url: 'https://everything.example/' });
+  const shop = await storeSite(world, { url: 'https://shop.example/' });
+  const nothing = await storeSite(world, { url: 'https://nothing.example/' });
+  const suspended = await storeSite(world, { url: 'https://suspended.example/', status: 'suspended' });
+  await storeUpdates(world, everything, [SHOP, FORMS, THEME, CORE, GERMAN, DUTCH]);
+  await storeUpdates(world, shop, [SHOP]);
+  await storeUpdates(world, suspended, [SHOP, FORMS, THEME, CORE, GERMAN, DUTCH]);
+  return [everything, shop, nothing, suspended];
+}

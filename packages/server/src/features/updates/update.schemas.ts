@@ -1,0 +1,47 @@
+import { type TSchema, Type } from 'typebox';
+import { IGNORABLE_GROUPS, UPDATE_GROUPS, type UpdateGroup } from './update.ts';
+
+export const updateGroup = Type.Unsafe<UpdateGroup>({
+  type: 'string',
+  enum: [...UPDATE_GROUPS],
+  description: 'wp (WordPress itself), plugins, themes or translations.',
+});
+
+/** Which types of updates; none given asks for all. */
+export const typesInput = Type.Optional(
+  Type.Unsafe<('all' | UpdateGroup)[]>({
+    type: 'array',
+    items: { type: 'string', enum: ['all', ...UPDATE_GROUPS] },
+    default: ['all'],
+    description: 'Only updates of these types: wp, plugins, themes, translations; all = every type.',
+  }),
+);
+
+export const searchInput = Type.Optional(
+  Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug of the item, whatever its case.' }),
+);
+
+export const ignorableGroup = Type.Unsafe<(typeof IGNORABLE_GROUPS)[number]>({
+  type: 'string',
+  enum: [...IGNORABLE_GROUPS],
+  description: 'wp (WordPress itself), plugins or themes.',
+});
+
+export const pendingUpdate = Type.Object({
+  type: updateGroup,
+  slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
+  name: Type.String({ description: 'Name of the item.' }),
+  version: Type.String({ description: 'Installed version; empty for translations.' }),
+  new_version: Type.String({ description: 'Version on offer.' }),
+  languages: Type.Optional(
+    Type.Array(Type.String(), { description: 'Languages with a newer translation; only for translations.' }),
+  ),
+  active: Type.Boolean({ description: 'The item is active on the site.' }),
+  wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
+  php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
+});
+
+/** Schema of a map by slug or id. */
+export function mapOf(value: TSchema, description: string): TSchema {
+  return Type.Record(Type.String(), value, { description });
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Database, Queryable } from '../../ports/database/port.ts';
+import { inChunks, PENDING_COLUMNS } from '../sites/index.ts';
+import type { UpdateType } from './update.ts';
+
+/** An update on offer that no rule ignores. */
+export interface PendingUpdate {
+  readonly site_id: number;
+  readonly type: UpdateType;
+  readonly slug: string;
+  readonly language: string;
+  readonly name: string;
+  readonly version: string;
+  readonly new_version: string;
+  readonly active: number;
+  readonly wp_compatible: number;
+  readonly php_compatible: number;
+}
+
+const COLUMNS = [
+  ...(['site_id', 'type', 'slug', 'language', 'name', 'version', 'new_version'] as const),
+  ...(['active', 'wp_compatible', 'php_compatible'] as const),
+] as const;
+
+/** The pending updates of these sites, by site, type and slug. Ignored ones are left out. */
+export async function pendingUpdates(
+  db: Queryable,
+  siteIds: readonly number[],
+  { types, slugs }: { types: readonly UpdateType[]; slugs?: readonly string[] },
+): Promise<PendingUpdate[]> {
+  if (types.length === 0 || slugs?.length === 0) return [];
+  return inChunks(siteIds, async chunk => {
+    const rows = await db
+      .selectFrom('site_updates')
+      .select(COLUMNS)
+      .where('site_id', 'in', chunk)
+      .where('type', 'in', [...types])
+      .where('ignored', '=', 0)
+      .$if(slugs !== undefined, q => q.where('slug', 'in', [...(slugs ?? [])]))
+      .orderBy('site_id')
+      .orderBy('type')
+      .orderBy('slug')
+      .orderBy('language')
+      .execute();
+    return rows as PendingUpdate[];
+  });
+}
+
+/** A plugin, theme …, on whichever sites. */
+export interface Item {
+  readonly type: UpdateType;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Case-insensitive search in name and slug. @param text Lower-cased. */
+export function matches(text: string, { name, slug }: Pick<Item, 'name' | 'slug'>): boolean {
+  return name.toLowerCase().includes(text) || slug.toLowerCase().includes(text);
+}
+
+/** What is on offer anywhere, each once, by slug. Steps from slug to slug through the index instead of reading all. */
+export async function offeredItems(db: Queryable, types: readonly UpdateType[]): Promise<Item[]> {
+  const found: Item[] = [];
+  for (const type of types) {
+    const { rows } = await sql<{ slug: string; name: string }>`
+      with recursive item (slug) as (
+        select min(slug) from site_updates where ignored = 0 and type = ${type}
+        union all
+        select (select min(slug) from site_updates as later
+          where later.ignored = 0 and later.type = ${type} and later.slug > item.slug)
+        from item where item.slug is not null)
+      select slug, (select name from site_updates as one
+        where one.ignored = 0 and one.type = ${type} and one.slug = item.slug limit 1) as name
+      from item where slug is not null`.execute(db);
+    found.push(...rows.map(row => ({ ...row, type })));
+  }
+  return found;
+}
+
+export interface FleetFilter {
+  readonly types: readonly UpdateType[];
+  readonly include?: readonly number[];
+  readonly exclude?: readonly number[];
+  /** Only sites where one of these is pending. */
+  readonly items?: readonly Pick<Item, 'type' | 'slug'>[];
+}
+
+/**
+ * One page of the sites with pending updates, by id, and how many there are. Suspended sites are left out: nothing is
+ * updated there.
+ */
+export async function pageOfSitesWithUpdates(
+  database: Database,
+  filter: FleetFilter,
+  page: { offset: number; limit: number },
+): Promise<{ siteIds: number[]; total: number }> {
+  const wanted = sitesWithUpdates(database, filter);
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ id: number }>`${wanted} order by id limit ${page.limit} offset ${page.offset}`.execute(database.db),
+    sql<{ count: number }>`select count(*) as count from (${wanted}) as wanted`.execute(database.db),
+  ]);
+  return { siteIds: rows.map(row => row.id), total: counted.rows[0]?.count ?? 0 };
+}
+
+function sitesWithUpdates({ engine }: Database, { types, include, exclude, items }: FleetFilter): RawBuilder<unknown> {
+  const listed = (ids: readonly number[]) =>
+    sql`(select id from ${jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))))} as listed)`;
+  const conditions = [sql`status <> 'suspended'`];
+  if (include && include.length > 0) conditions.push(sql`id in ${listed(include)}`);
+  if (exclude && exclude.length > 0) conditions.push(sql`id not in ${listed(exclude)}`);
+  if (items) {
+    const pairs = jsonRows(engine, { type: 'text', slug: 'text' }, JSON.stringify(items));
+    // The cross join makes SQLite begin with the items.
+    conditions.push(sql`id in (select site_id from ${pairs} as item cross join site_updates as offered
+      where offered.ignored = 0 and offered.type = item.type and offered.slug = item.slug)`);
+  } else {
+    const some = types.map(type => sql`${sql.ref(PENDING_COLUMNS[type])} > 0`);
+    conditions.push(sql`(${sql.join(some, sql` or `)})`);
+  }
+  return sql`select id from sites where ${sql.join(conditions, sql` and `)}`;
+}
