@@ -1,9 +1,15 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
+import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
+import { forgetEndedSessions } from './features/sessions/index.ts';
+import { forgetUserPayloads } from './features/site-users/index.ts';
 import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
+import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
+import { openWindows } from './features/update-windows/index.ts';
+import { forgetChallenges } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
@@ -26,6 +32,7 @@ import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
+import { newSetupCode } from './surfaces/web/index.ts';
 
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
@@ -34,7 +41,14 @@ const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
+  { name: 'open update windows', everyMs: 15_000, run: openWindows },
+  { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns },
+  { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
+  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
+  { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests },
+  { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions },
+  { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
 ];
 
@@ -45,11 +59,15 @@ export interface AppParts {
   readonly outbound?: Outbound;
   readonly tlsProbe?: TlsProbe;
   readonly workerOptions?: Partial<WorkerOptions>;
+  /** Folder of the built pages. */
+  readonly webFolder?: string;
 }
 
 /** The whole server, wired up. */
 export interface App {
   readonly services: Services;
+  /** What the set-up page of this process asks for while there is no user. */
+  readonly setupCode: string;
   /** A context for work that this process does itself. */
   ctx(actor: Actor): Ctx;
   /** The HTTP server, not yet listening. */
@@ -102,6 +120,8 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     }),
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
+    retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
+    jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   const handlers = [
     jobHandler(services, JOB_TYPES),
@@ -110,6 +130,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     tlsProbesHandler(services),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
+  const setupCode = newSetupCode();
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;
   let stopRecurring: (() => Promise<void>) | undefined;
@@ -131,9 +152,10 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 
   return {
     services,
+    setupCode,
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
     async http() {
-      const server = await makeHttpServer(services, catalogue, log);
+      const server = await makeHttpServer(services, catalogue, log, { setupCode, webFolder: parts.webFolder });
       http.push(server);
       return server;
     },

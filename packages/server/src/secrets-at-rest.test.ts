@@ -7,6 +7,7 @@ import { type Answer, basic, makeWorld, type World } from './testing/index.ts';
 
 const HTTP_PASS = 'p4ss-of-the-prompt';
 const WRONG_PASSWORD = 'guessed-but-wrong-password';
+const IDEMPOTENCY_KEY = 'idempotency-key-of-a-client';
 const UNIQUE_ID = 'unique-id-7f3a';
 
 let world: World;
@@ -61,6 +62,13 @@ beforeAll(async () => {
   kept(await world.get('list-sites-v1', {}, { auth: basic('admin', WRONG_PASSWORD) }));
   kept(await world.get('list-sites-v1', {}, { auth: 'Bearer sk_wrong-token-that-was-tried' }));
   kept(await world.rest('/jobs'));
+  const v1 = await world.v1Key('read');
+  const made = await world.rest('/rest-api/add-key', {
+    method: 'POST',
+    headers: { 'idempotency-key': IDEMPOTENCY_KEY },
+    body: { description: 'kept sealed for a replay', permissions: 'read' },
+  });
+  kept(await world.rest('/rest-api/keys'));
   kept(await world.request('/metrics'));
   kept(await world.request('/wp-json/wp-abilities/v1/abilities'));
 
@@ -98,6 +106,10 @@ beforeAll(async () => {
       .replaceAll(' ', ''),
     'authorization header': world.admin.slice(6),
     'API token': token,
+    'API token of an answer that is kept': made.body.token,
+    'consumer key': v1.consumer_key.slice(3),
+    'consumer secret': v1.consumer_secret.slice(3),
+    'idempotency key': IDEMPOTENCY_KEY,
     'wrong password': WRONG_PASSWORD,
     'wrong token': 'wrong-token-that-was-tried',
     'master key': readFileSync(join(world.store.folder, 'master.key'), 'utf8').trim(),

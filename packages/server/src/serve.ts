@@ -9,6 +9,8 @@ export interface RunningServer {
   readonly url: string;
   /** True when there is no user yet. */
   readonly fresh: boolean;
+  /** What the set-up page asks for while there is no user: good for this process. */
+  readonly setupCode: string;
   close(): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export async function serve(settings: Settings, log: FastifyBaseLogger): Promise
     const url = await http.listen({ host: settings.host, port: settings.port });
     if (settings.worker) app.startWorker();
     const fresh = (await countUsers(app.services.database.db)) === 0;
-    return { url, fresh, close: () => app.close() };
+    return { url, fresh, setupCode: app.setupCode, close: () => app.close() };
   } catch (error) {
     await app.close();
     throw error;

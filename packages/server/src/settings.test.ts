@@ -18,6 +18,10 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   restRoot: ['/api', '/api'],
   namespace: ['keeper', 'keeper'],
   failedLoginsPerMinute: ['3', 3],
+  sessionIdleHours: ['24', 24],
+  requestsPerMinute: ['0', 0],
+  v1QueryCredentials: ['true', true],
+  batchItemsLimit: ['250', 250],
   outboundAllowPrivate: ['all', 'all'],
   outboundPerAddress: ['5', 5],
   outboundMaxReplyBytes: ['2048', 2048],
@@ -32,6 +36,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   actionSeconds: ['3', 3],
   updateSeconds: ['86400', 86_400],
   jobsKeepDays: ['1', 1],
+  packageHosts: ['mirror.example', 'mirror.example'],
   changesKeepDays: ['1', 1],
   worker: ['FALSE', false],
   logLevel: ['debug', 'debug'],
@@ -113,7 +118,7 @@ describe('the settings', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(variables).size).toBe(variables.length);
     for (const { name, description } of Object.values(SETTINGS)) {
-      expect(name).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(name).toMatch(/^[a-z]+(?:\.[a-z][a-z0-9_]*)+$/);
       expect(description).toMatch(/^\S.{8,}\.$/);
     }
     expect(ALL.filter(([, { secret }]) => secret).map(([key]) => key)).toEqual(['databaseUrl', 'masterKey']);

@@ -123,6 +123,34 @@ export const SETTINGS = {
     1,
     'Wrong credentials per address and minute before it is locked out.',
   ),
+  sessionIdleHours: integer(
+    'web.session_idle_hours',
+    'SITEKEEPER_WEB_SESSION_IDLE_HOURS',
+    12,
+    1,
+    'Hours after which a browser that asked for nothing has to sign in again.',
+    720,
+  ),
+  requestsPerMinute: integer(
+    'api.requests_per_minute',
+    'SITEKEEPER_REQUESTS_PER_MINUTE',
+    600,
+    0,
+    'Requests that each API key may send per minute, counted by each process; 0 is no limit.',
+  ),
+  v1QueryCredentials: flag(
+    'api.v1.query_credentials',
+    'SITEKEEPER_API_V1_QUERY_CREDENTIALS',
+    false,
+    'Accept consumer_key and consumer_secret in addresses of v1, where proxies and logs keep them.',
+  ),
+  batchItemsLimit: integer(
+    'api.batch_items_limit',
+    'SITEKEEPER_BATCH_ITEMS_LIMIT',
+    100,
+    1,
+    'Items that one batch request may hold, over all its lists: svc_rest_batch_items_limit.',
+  ),
   outboundAllowPrivate: text(
     'outbound.allow_private',
     'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE',
@@ -172,6 +200,12 @@ export const SETTINGS = {
   actionSeconds: seconds('deadline.action', 'SITEKEEPER_DEADLINE_ACTION', 120, 'Seconds for one action on a site.'),
   updateSeconds: seconds('deadline.update', 'SITEKEEPER_DEADLINE_UPDATE', 600, 'Seconds for one update on a site.'),
   jobsKeepDays: integer('jobs.keep_days', 'SITEKEEPER_JOBS_KEEP_DAYS', 30, 1, 'Days that finished jobs are kept.'),
+  packageHosts: text(
+    'updates.package_hosts',
+    'SITEKEEPER_UPDATES_PACKAGE_HOSTS',
+    'downloads.wordpress.org',
+    'Hosts whose packages keep all versions as <slug>.<version>.zip, separated by commas: what a rollback may use.',
+  ),
   changesKeepDays: integer(
     'changes.keep_days',
     'SITEKEEPER_CHANGES_KEEP_DAYS',

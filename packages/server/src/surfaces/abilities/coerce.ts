@@ -29,6 +29,11 @@ function coerceTo(schema: Shape, value: unknown): unknown {
 
 function coerceText(types: readonly string[], text: string): unknown {
   const trimmed = text.trim();
+  if (types.includes('string')) {
+    // Where a name does as well as a number, only digits are a number: "1.0" and "+5" are names.
+    if (types.includes('integer') && /^\d{1,15}$/.test(trimmed)) return Number(trimmed);
+    return types.includes('null') && trimmed === '' ? null : text;
+  }
   if (types.includes('integer') && /^[+-]?\d{1,15}(\.0+)?$/.test(trimmed)) return Number(trimmed);
   if (types.includes('number') && trimmed !== '' && Number.isFinite(Number(trimmed))) return Number(trimmed);
   if (types.includes('boolean')) {

@@ -14,8 +14,8 @@ const namesOf = (items: { name: string }[]) => items.map(({ name }) => name);
 
 describe('the list of abilities', () => {
   it('holds every ability, in pages, with the totals in headers', async () => {
-    const all = namesOf((await read('/abilities?per_page=100')).body);
-    expect(all).toEqual(ABILITIES.map(({ name }) => `svc/${name}`));
+    const all = ABILITIES.map(({ name }) => `svc/${name}`);
+    expect(namesOf((await read('/abilities?per_page=100')).body)).toEqual(all.slice(0, 100));
     const pages = Math.ceil(all.length / 7);
     const paged: string[] = [];
     for (let page = 1; page <= pages; page++) {

@@ -3,6 +3,7 @@ import type { AnyAbility } from '../../kernel/ability.ts';
 /** How the categories present themselves. Slugs get the namespace in front (`svc-sites`). */
 export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string; description: string }>> = {
   sites: { label: 'Sites', description: 'Connect, watch and sync WordPress sites.' },
+  updates: { label: 'Updates', description: 'What can be updated over the fleet, and updating it.' },
   clients: { label: 'Clients', description: 'The clients that sites belong to.' },
   tags: { label: 'Tags', description: 'Tags that group sites.' },
   costs: { label: 'Costs', description: 'What is paid for sites and clients, and when it is due.' },

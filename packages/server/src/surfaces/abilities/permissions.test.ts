@@ -3,7 +3,8 @@ import { ABILITIES } from '../../catalogue.ts';
 import type { AnyAbility } from '../../kernel/ability.ts';
 import { methodsOf } from '../../kernel/catalogue.ts';
 import { basic, makeWorld, type World } from '../../testing/index.ts';
-import { JOB_ROUTES } from '../rest-v2/jobs.routes.ts';
+import type { Method, RestRoute } from '../rest-v2/route.ts';
+import { ROUTES } from '../rest-v2/routes.ts';
 
 type Caller =
   | 'nobody'
@@ -11,6 +12,7 @@ type Caller =
   | 'unknown user'
   | 'unknown key'
   | 'disabled key'
+  | 'consumer pair'
   | 'strange scheme'
   | 'viewer'
   | 'operator'
@@ -23,7 +25,7 @@ let world: World;
 let authOf: Record<Caller, string>;
 
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ env: PATIENT });
   const operator = await world.user('otto', 'operator');
   const disabled = await world.key('read', 'write');
   const { database } = world.app.services;
@@ -34,6 +36,7 @@ beforeAll(async () => {
     'unknown user': basic('nobody', Buffer.from(operator.slice(6), 'base64').toString().split(':')[1] ?? ''),
     'unknown key': `Bearer sk_${'x'.repeat(43)}`,
     'disabled key': disabled,
+    'consumer pair': (await world.v1Key('read', 'write')).basic,
     'strange scheme': 'Digest username="otto"',
     viewer: await world.user('vera', 'viewer'),
     operator,
@@ -45,13 +48,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** Nobody is locked out, however often wrong credentials are tried here. */
+const PATIENT = { SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000000' };
+
 const CALLERS: readonly Caller[] = [
-  ...(['nobody', 'wrong password', 'unknown user', 'unknown key', 'disabled key', 'strange scheme'] as const),
+  ...(['nobody', 'wrong password', 'unknown user', 'unknown key', 'disabled key'] as const),
+  ...(['consumer pair', 'strange scheme'] as const),
   ...(['viewer', 'operator', 'admin', 'read key', 'write key', 'read and write key'] as const),
 ];
 
 /** What a caller who sends nonsense gets to hear, by the facts of the ability alone. Source: decisions.md §2. */
-function expected(caller: Caller, { effect, adminOnly = false }: AnyAbility): [status: number, code: string] {
+function expected(
+  caller: Caller,
+  { effect, adminOnly = false, own = false }: Pick<AnyAbility, 'effect' | 'adminOnly' | 'own'>,
+): [status: number, code: string] {
   const invalid: [number, string] = [400, 'ability_invalid_input'];
   const reads = effect === 'read';
   switch (caller) {
@@ -59,13 +69,14 @@ function expected(caller: Caller, { effect, adminOnly = false }: AnyAbility): [s
       return [401, 'rest_not_logged_in'];
     case 'wrong password':
     case 'unknown user':
+    case 'consumer pair':
     case 'strange scheme':
       return [401, 'incorrect_password'];
     case 'unknown key':
     case 'disabled key':
       return [401, 'svc_rest_invalid_key'];
     case 'viewer':
-      return reads && !adminOnly ? invalid : [403, 'svc_permission_denied'];
+      return (reads || own) && !adminOnly ? invalid : [403, 'svc_permission_denied'];
     case 'operator':
       return adminOnly ? [403, 'svc_permission_denied'] : invalid;
     case 'admin':
@@ -98,18 +109,46 @@ describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', 
   });
 });
 
-describe.each(JOB_ROUTES.flatMap(route => route.methods.map(method => [method, route.path, route.ability] as const)))(
-  'REST %s %s',
-  (method, path, ability) => {
-    it.each(CALLERS)('for %s', async caller => {
-      const url = path.replace(':job_id', 'nonsense');
-      const answer = await world.rest(`${url}?no_such_parameter=1`, { method, auth: authOf[caller] });
-      const [status, code] = expected(caller, ability);
-      expect(answer.status).toBe(status);
-      expect(answer.body).toMatchObject({ success: 0, code, data: { status } });
-    });
-  },
+type RouteCase = readonly [method: Method, path: string, ability: RestRoute['ability']];
+const ROUTE_CASES: readonly RouteCase[] = ROUTES.flatMap(({ methods, path, ability }) =>
+  methods.map(method => [method, path, ability] as const),
 );
+const askRoute = (of: World, method: string, path: string, auth: string) =>
+  of.rest(`${path.replace(/\{\w+\}/g, 'nonsense')}?no_such_parameter=1`, { method, auth });
+
+describe.each(ROUTE_CASES)('REST %s %s', (method, path, ability) => {
+  it.each(CALLERS)('for %s', async caller => {
+    const answer = await askRoute(world, method, path, authOf[caller]);
+    const [status, code] = expected(caller, ability);
+    expect(answer.status).toBe(status);
+    const restCode = status === 400 ? 'rest_invalid_param' : code;
+    expect(answer.body).toMatchObject({ success: 0, code: restCode, data: { status } });
+    if (status === 400) expect(answer.body.data.params).toHaveProperty('no_such_parameter');
+    else expect(JSON.stringify(answer.body)).not.toContain('no_such_parameter');
+  });
+
+  it('wants Read for GET, and Write & Delete for all else', () => {
+    expect(ability.effect === 'read').toBe(method === 'GET');
+  });
+});
+
+describe('with no key enabled', () => {
+  let off: World;
+  beforeAll(async () => {
+    off = await makeWorld({ keyless: true, env: PATIENT });
+  });
+  afterAll(() => off.close());
+
+  it.each(ROUTE_CASES)('REST %s %s is off for everybody, save that users see jobs', async (method, path) => {
+    const key = `Bearer sk_${'x'.repeat(43)}`;
+    for (const auth of ['', key, basic('nobody', 'wrong'), off.admin]) {
+      const { status, body } = await askRoute(off, method, path, auth);
+      const jobs = path.startsWith('/jobs') && auth.startsWith('Basic');
+      const code = !jobs ? 'svc_rest_disabled' : auth === off.admin ? 'rest_invalid_param' : 'incorrect_password';
+      expect([status, body.code], auth.slice(0, 6)).toEqual([code === 'rest_invalid_param' ? 400 : 401, code]);
+    }
+  });
+});
 
 describe('discovery', () => {
   it.each(['abilities', 'abilities/svc/list-sites-v1', 'categories', 'categories/svc-sites'])(

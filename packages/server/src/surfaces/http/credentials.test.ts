@@ -87,6 +87,15 @@ describe('credentials over plain HTTP', () => {
     expect(await ask(proxy, remote, '')).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
   });
 
+  it('from another machine are refused on v2 too, of keys and of users', async () => {
+    const world = await makeWorld({ env: proxy });
+    for (const auth of [world.admin, await world.key('read'), 'Bearer sk_wrong']) {
+      const answer = await world.rest('/tags', { auth, headers: remote });
+      expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_https_required' } });
+    }
+    await world.close();
+  });
+
   it('are taken behind a proxy that speaks TLS, from this machine, and where that is allowed', async () => {
     expect((await ask(proxy, { ...remote, 'x-forwarded-proto': 'https' })).status).toBe(200);
     expect((await ask({}, {})).status).toBe(200);
@@ -104,7 +113,7 @@ describe('credentials over plain HTTP', () => {
 describe('credentials', () => {
   let world: World;
   beforeEach(async () => {
-    world = await makeWorld();
+    world = await makeWorld({ keyless: true });
   });
   afterEach(() => world.close());
   const status = async (auth: string) => (await world.request(PATH, { auth })).status;
@@ -133,23 +142,44 @@ describe('credentials', () => {
     expect(await status(auth)).toBe(401);
   });
 
-  it('of keys: with no key enabled the API is off for them; users go on', async () => {
+  it('of keys: with no key enabled the API is off for them, and v2 for all; abilities and jobs stay open to users', async () => {
     const off = { code: 'svc_rest_disabled', data: { status: 401 } };
-    expect(await world.rest('/jobs', { auth: '' })).toMatchObject({ status: 401, body: { success: 0, ...off } });
-    expect(await world.rest('/jobs', { auth: 'Bearer sk_x' })).toMatchObject({
-      status: 401,
-      body: { success: 0, ...off },
-    });
+    const restOff = { status: 401, body: { success: 0, ...off } };
+    for (const auth of ['', 'Bearer sk_x']) expect(await world.rest('/jobs', { auth })).toMatchObject(restOff);
+    for (const auth of ['', 'Bearer sk_x', world.admin, basic('admin', 'wrong')]) {
+      expect(await world.rest('/tags', { auth })).toMatchObject(restOff);
+      expect(await world.rest('/tags/add', { method: 'POST', auth, body: {} })).toMatchObject(restOff);
+    }
     expect(await world.request(PATH, { auth: 'Bearer sk_x' })).toMatchObject({ status: 401, body: off });
+    expect((await world.request(PATH)).status).toBe(200);
     expect((await world.rest('/jobs')).status).toBe(200);
+    expect((await world.rest('/jobs/sync_00000000-0000-4000-8000-000000000000')).status).toBe(404);
     const key = await world.key('read');
-    expect(await world.rest('/jobs', { auth: '' })).toMatchObject({ body: { code: 'rest_not_logged_in' } });
-    expect(await world.rest('/jobs', { auth: 'Bearer sk_x' })).toMatchObject({
-      body: { code: 'svc_rest_invalid_key' },
-    });
-    expect((await world.rest('/jobs', { auth: key })).status).toBe(200);
+    for (const path of ['/jobs', '/tags']) {
+      expect(await world.rest(path, { auth: '' })).toMatchObject({ body: { code: 'rest_not_logged_in' } });
+      const answer = await world.rest(path, { auth: 'Bearer sk_x' });
+      expect(answer).toMatchObject({ body: { code: 'svc_rest_invalid_key' } });
+      expect((await world.rest(path, { auth: key })).status).toBe(200);
+      expect((await world.rest(path)).status).toBe(200);
+    }
     await world.app.services.database.write(trx => trx.updateTable('api_keys').set({ enabled: 0 }).execute());
-    expect(await world.rest('/jobs', { auth: key })).toMatchObject({ status: 401, body: off });
+    for (const auth of [key, world.admin]) expect(await world.rest('/tags', { auth })).toMatchObject(restOff);
+  });
+
+  it('of an unknown and of a disabled key are refused with the same words', async () => {
+    await world.key('read');
+    const disabled = await world.key('read', 'write');
+    const { database } = world.app.services;
+    const { id } = await database.db
+      .selectFrom('api_keys')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await database.write(trx => trx.updateTable('api_keys').set({ enabled: 0 }).where('id', '=', id).execute());
+    const answers = [];
+    for (const auth of [disabled, `Bearer sk_${'x'.repeat(43)}`]) answers.push(await world.rest('/tags', { auth }));
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
   it('are noted as used by the quarter of an hour', async () => {

@@ -1,69 +1,118 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { anyKeyEnabled, verifyKey } from '../../features/keys/index.ts';
+import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
+import { verifySession } from '../../features/sessions/index.ts';
 import { verifyUser } from '../../features/users/index.ts';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { consumerPairIn } from './consumer-pair.ts';
 import { LockOut } from './lock-out.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { sessionTokenIn } from './session-cookie.ts';
+
+/** Each has its own rules about who may come in. */
+export type Surface = 'abilities' | 'rest' | 'rest-jobs' | 'rest-v1';
+
+/** Credentials that a request carries, yet to be proved. */
+interface Claim {
+  readonly of: 'key' | 'user';
+  readonly prove: () => Promise<Actor | undefined>;
+}
+
+const LOG_IN = 'Log in: HTTP Basic with a user name and an application password, or a bearer API key.';
+const LOG_IN_V1 =
+  'Log in: HTTP Basic with a consumer key and secret, or a header X-Api-Key: {"consumer_key": …, "consumer_secret": …}.';
 
 /** Credentials to actor: the one way in. */
 export class Credentials {
   readonly #services: Services;
   readonly #failures: LockOut;
+  readonly #limit: RateLimit | undefined;
 
-  constructor(services: Services) {
+  /** @param limit How many requests keys may send, where that is limited. */
+  constructor(services: Services, limit?: RateLimit) {
     this.#services = services;
+    this.#limit = limit;
     this.#failures = new LockOut(services.settings.failedLoginsPerMinute, services.clock);
   }
 
   /**
-   * HTTP Basic with user and application password, or a bearer API key.
-   * @param surface REST is off as long as there is no key, save for users; abilities never are.
+   * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which
+   * is no API access and so works with all keys off. v1: consumer key and secret.
+   * @param surface v2 is off as long as no key is enabled, v1 as long as none with a pair for it is, abilities never
+   *   are; jobs are open to users always, because abilities point there. See docs/decisions/0010.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
    *   too_many_requests.
    */
-  async actorOf(request: FastifyRequest, surface: 'abilities' | 'rest'): Promise<Actor> {
-    const [scheme = '', value = ''] = splitOnce(request.headers.authorization?.trim() ?? '', ' ');
-    if (scheme === '') {
-      if (surface === 'rest') await this.#demandAnyKey();
-      throw new AppError(
-        'rest_not_logged_in',
-        'Log in: HTTP Basic with a user name and an application password, or a bearer API key.',
-      );
+  async actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
+    const claim = surface === 'rest-v1' ? this.#consumerClaim(request) : this.#claim(request);
+    const token = claim || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
+    if (token !== undefined) return this.sessionActorOf(request, token);
+    if (!claim) {
+      if (surface !== 'abilities') await this.#demandOn(surface);
+      throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
-    this.#demandEncryption(request);
+    this.demandEncryption(request);
     const address = lockOutKey(request.ip);
     this.#failures.demandOpen(address);
-    const actor = await this.#verify(scheme.toLowerCase(), value.trim());
+    const actor = await claim.prove();
     // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
     this.#failures.demandOpen(address);
+    if (!actor) this.#failures.count(address);
+    if (actor?.kind === 'key') await this.#limit?.count(request, `key:${actor.id}`);
+    else if (claim.of === 'key' || surface === 'rest') await this.#demandOn(surface);
     if (actor) return actor;
-    this.#failures.count(address);
-    throw await this.#refusal(scheme.toLowerCase());
+    throw claim.of === 'key'
+      ? new AppError('rest_invalid_key', 'The API key is unknown or disabled.')
+      : new AppError('incorrect_password', 'The user name or the application password is wrong.');
   }
 
-  async #verify(scheme: string, value: string): Promise<Actor | undefined> {
-    if (scheme === 'bearer') return verifyKey(this.#services, value);
-    if (scheme !== 'basic') return undefined;
-    const [name, password] = splitOnce(Buffer.from(value, 'base64').toString('utf8'), ':');
-    return name && password ? verifyUser(this.#services, name, password) : undefined;
+  /**
+   * The user of a signed-in browser. Wrong tokens lock nobody out: 256 bits are not guessed, and a browser whose session
+   * has ended may ask for a while. @throws AppError rest_not_logged_in, https_required, too_many_requests.
+   */
+  async sessionActorOf(request: FastifyRequest, token: string): Promise<Actor> {
+    this.demandEncryption(request);
+    const actor = await verifySession(this.#services, token);
+    if (actor?.kind !== 'user') throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
+    await this.#limit?.count(request, `session:${actor.session}`);
+    return actor;
   }
 
-  async #refusal(scheme: string): Promise<AppError> {
-    if (scheme === 'bearer') {
-      await this.#demandAnyKey();
-      return new AppError('rest_invalid_key', 'The API key is unknown or disabled.');
+  #claim(request: FastifyRequest): Claim | undefined {
+    const [scheme, value] = splitOnce(request.headers.authorization?.trim() ?? '', ' ');
+    switch (scheme.toLowerCase()) {
+      case '':
+        return undefined;
+      case 'bearer':
+        return { of: 'key', prove: () => verifyKey(this.#services, value.trim()) };
+      case 'basic': {
+        const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
+        return {
+          of: 'user',
+          prove: async () => (name && password ? verifyUser(this.#services, name, password) : undefined),
+        };
+      }
+      default:
+        return { of: 'user', prove: async () => undefined };
     }
-    return new AppError('incorrect_password', 'The user name or the application password is wrong.');
   }
 
-  async #demandAnyKey(): Promise<void> {
-    if (await anyKeyEnabled(this.#services)) return;
-    throw new AppError('rest_disabled', 'The API is off: no API key is enabled. Add one to switch it on.');
+  #consumerClaim(request: FastifyRequest): Claim | undefined {
+    const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
+    return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair) };
   }
 
-  #demandEncryption(request: FastifyRequest): void {
+  async #demandOn(surface: Surface): Promise<void> {
+    const v1 = surface === 'rest-v1';
+    if (await anyKeyEnabled(this.#services, v1 ? 'v1' : 'v2')) return;
+    const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
+    throw new AppError('rest_disabled', `The API is off: ${which} is enabled. Add one to switch it on.`);
+  }
+
+  /** @throws AppError https_required */
+  demandEncryption(request: FastifyRequest): void {
     if (this.#services.settings.allowHttp || request.protocol === 'https' || isLoopback(request.ip)) return;
     throw new AppError(
       'https_required',
@@ -83,7 +132,7 @@ export function isLocal(request: FastifyRequest): boolean {
 }
 
 /** Who has one IPv6 address usually has the whole /64 of it. */
-function lockOutKey(ip: string): string {
+export function lockOutKey(ip: string): string {
   if (isIP(ip) === 0) return ip;
   const address = ipaddr.process(ip);
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../kernel/catalogue.ts';
 import type { Actor, Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
-import type { Credentials } from './credentials.ts';
+import type { Credentials, Surface } from './credentials.ts';
 
 /** What the HTTP surfaces share: who asks, from where, and what there is to run. */
 export class Door {
@@ -20,7 +20,7 @@ export class Door {
     return this.#services.settings;
   }
 
-  actorOf(request: FastifyRequest, surface: 'abilities' | 'rest' = 'abilities'): Promise<Actor> {
+  actorOf(request: FastifyRequest, surface: Surface = 'abilities'): Promise<Actor> {
     return this.#credentials.actorOf(request, surface);
   }
 

@@ -118,6 +118,15 @@ it('the log has one line per request: method, route, status, time, address, and 
   expect(text).not.toContain('site_not_found"');
 });
 
+it.each(['x'.repeat(2049), '%C3%28'])(
+  'a part of the path that nothing is called like is a wrong parameter, in the envelope of v2',
+  async part => {
+    const answer = await fetch(`${origin}/wp-json/svc/v2/tags/${part}`, { headers: { authorization: world.admin } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ success: 0, code: 'rest_invalid_param', data: { status: 400 } });
+  },
+);
+
 it('makeLog takes the levels of the setting', () => {
   for (const level of ['silent', 'error', 'warn', 'info', 'debug']) expect(makeLog(level).level).toBe(level);
 });

@@ -44,6 +44,8 @@ function asAppError(error: unknown): AppError | undefined {
   switch ((error as { code?: unknown } | null)?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new AppError('rest_invalid_param', 'A part of the path is longer than any id, address or name.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return new AppError('rest_invalid_param', 'The request is not well formed.');

@@ -8,18 +8,21 @@ const ADDRESSES_KEPT = 10_000;
 export class LockOut {
   readonly #most: number;
   readonly #clock: Clock;
+  readonly #windowMs: number;
   readonly #failures = new Map<string, { count: number; since: number }>();
 
-  constructor(most: number, clock: Clock) {
+  /** @param windowMs How long failures count, and the longest wait. */
+  constructor(most: number, clock: Clock, windowMs = WINDOW_MS) {
     this.#most = most;
     this.#clock = clock;
+    this.#windowMs = windowMs;
   }
 
   /** @throws AppError too_many_requests, with `retry_after` in seconds. */
   demandOpen(address: string): void {
     const failures = this.#current(address);
     if (!failures || failures.count < this.#most) return;
-    const retry_after = Math.max(1, Math.ceil((failures.since + WINDOW_MS - this.#clock.now()) / 1000));
+    const retry_after = Math.max(1, Math.ceil((failures.since + this.#windowMs - this.#clock.now()) / 1000));
     throw new AppError('too_many_requests', `Too many wrong credentials. Try again in ${retry_after} seconds.`, {
       retry_after,
     });
@@ -36,7 +39,7 @@ export class LockOut {
 
   #current(address: string): { count: number; since: number } | undefined {
     const failures = this.#failures.get(address);
-    if (failures && this.#clock.now() - failures.since < WINDOW_MS) return failures;
+    if (failures && this.#clock.now() - failures.since < this.#windowMs) return failures;
     this.#failures.delete(address);
     return undefined;
   }

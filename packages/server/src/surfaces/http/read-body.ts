@@ -1,3 +1,4 @@
+import querystring from 'node:querystring';
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -32,9 +33,13 @@ export function readFields(raw: unknown, contentType: string | undefined): { fie
   throw new AppError('rest_invalid_param', 'The body must be a JSON object with the parameters.');
 }
 
+/** PHP's way of nesting (`sites[0][url]=…`); a name given several times has several values. */
 function readForm(text: string): object {
   try {
-    return { ...parseForm(text) };
+    const repeated = Object.entries(querystring.parse(text)).filter(([name, value]) => {
+      return Array.isArray(value) && !name.includes('[');
+    });
+    return { ...parseForm(text), ...Object.fromEntries(repeated) };
   } catch (error) {
     if (error instanceof ConnectorError) throw new AppError('rest_invalid_param', 'The form is too large or too deep.');
     throw error;

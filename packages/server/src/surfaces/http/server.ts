@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Catalogue } from '../../kernel/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
+import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
+import { openApiRoutes } from '../openapi/openapi.routes.ts';
+import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
+import { newSetupCode, Pages, WebDoor, webRoutes } from '../web/index.ts';
 import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
+import { RateLimit } from './rate-limit.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+
+/** What the browser's surface may be given. */
+export interface WebParts {
+  /** What proves at set-up that one can read the server's terminal; a fresh one by default. */
+  readonly setupCode?: string;
+  /** Folder of the built pages. */
+  readonly webFolder?: string | undefined;
+}
 
 /** The HTTP server with all its surfaces, not yet listening. */
 export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
+  { setupCode = newSetupCode(), webFolder }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -28,10 +43,15 @@ export async function makeHttpServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     forceCloseConnections: true,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply, settings.namespace),
+    frameworkErrors: (error, request, reply) => {
+      const inV2 = request.url.startsWith(`${settings.restRoot}/${settings.namespace}/v2/`);
+      sendError(error, request, reply, settings.namespace, inV2 ? { success: 0 } : {});
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   await http.register(helmet);
+  await http.register(cookie);
+  const pages = await Pages.on(http, settings, webFolder);
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -53,15 +73,20 @@ export async function makeHttpServer(
   http.setErrorHandler((error, request, reply) => {
     sendError(error, request, reply, settings.namespace);
   });
-  http.setNotFoundHandler(() => {
+  http.setNotFoundHandler(async (request, reply) => {
+    if (await pages.answer(request, reply)) return reply;
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
-  const credentials = new Credentials(services);
+  const credentials = new Credentials(services, await RateLimit.on(http, settings.requestsPerMinute));
   const door = new Door(services, catalogue, credentials);
   const metrics = makeMetrics(services);
   measureRequests(http, metrics);
   healthRoutes(http, services, credentials, metrics);
   abilitiesRoutes(http, door);
+  restV1Routes(http, door);
   restV2Routes(http, door);
+  openApiRoutes(http, door);
+  docsPageRoutes(http, settings);
+  webRoutes(http, new WebDoor(services, credentials, door, setupCode));
   return http;
 }

@@ -68,16 +68,16 @@ describe('REST jobs', () => {
   );
 
   it.each([
-    ['/jobs?per_page=201', 'input.per_page'],
-    ['/jobs?page=0', 'input.page'],
-    ['/jobs?status=done', 'input.status'],
-    ['/jobs?unknown=1', 'input.unknown'],
-    ['/jobs/nonsense', 'input.job_id'],
-    ['/jobs/nonsense/items?state=gone', 'input.state'],
+    ['/jobs?per_page=201', 'per_page'],
+    ['/jobs?page=0', 'page'],
+    ['/jobs?status=done', 'status'],
+    ['/jobs?unknown=1', 'unknown'],
+    ['/jobs/nonsense', 'job_id'],
+    ['/jobs/nonsense/items?state=gone', 'state'],
   ])('%s is invalid input', async (path, name) => {
     const { status, body } = await world.rest(path);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ success: 0, code: 'ability_invalid_input', data: { status: 400 } });
+    expect(body).toMatchObject({ success: 0, code: 'rest_invalid_param', data: { status: 400 } });
     expect(body.data.errors.map((error: { path: string }) => error.path)).toContain(name);
   });
 
@@ -106,7 +106,7 @@ describe('REST jobs', () => {
       await world.rest('/jobs', { auth: '' }),
       await world.rest(`/jobs/${jobId}/cancel`, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: {} }),
     ];
-    expect(wrong.map(({ status }) => status)).toEqual([404, 404, 401, 415]);
+    expect(wrong.map(({ status }) => status)).toEqual([404, 405, 401, 415]);
     for (const { status, body } of wrong) expect(body).toMatchObject({ success: 0, data: { status } });
   });
 

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { coerce } from '../abilities/coerce.ts';
+import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { sendError } from '../http/errors.ts';
 import { readFields } from '../http/read-body.ts';
-import { JOB_ROUTES } from './jobs.routes.ts';
+import type { ListOutput } from './answer.ts';
+import { Idempotency, replay } from './idempotency.ts';
+import type { Given } from './parameters.ts';
 import type { RestRoute } from './route.ts';
+import { ROUTES } from './routes.ts';
+import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
 
-const ROUTES: readonly RestRoute[] = [...JOB_ROUTES];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** REST v2: a table of routes, each running an ability. Source: decisions.md §3. */
 export function restV2Routes(http: FastifyInstance, door: Door): void {
@@ -19,43 +22,54 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
         sendError(error, request, reply, door.settings.namespace, { success: 0 });
       });
       scope.setNotFoundHandler(() => {
-        throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
+        throw new AppError('rest_no_route', 'No route was found matching the URL.');
       });
-      for (const route of ROUTES) {
-        scope.route({
-          method: [...route.methods],
-          url: route.path,
-          handler: async (request, reply) => {
-            const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
-            const output = await execute(route.ability, () => inputOf(route, request), ctx);
-            return route.answer === 'list' ? listAnswer(output as ListOutput, reply) : output;
-          },
-        });
+      const idempotency = new Idempotency(scope);
+      await uploadRoutes(scope, ROUTES, route => handlerOf(route, door, idempotency));
+      for (const route of ROUTES.filter(({ upload }) => !upload)) {
+        const handler = handlerOf(route, door, idempotency);
+        scope.route({ method: [...route.methods], url: urlOf(route.path), handler });
+      }
+      for (const [path, allowed] of methodsByPath(ROUTES)) {
+        const others = METHODS.filter(method => !allowed.includes(method));
+        scope.route({ method: others, url: urlOf(path), handler: refuseMethod(allowed) });
       }
     },
     { prefix: root },
   );
 }
 
-/** Path beats body, body beats query. */
-function inputOf(route: RestRoute, request: FastifyRequest): unknown {
-  const query = Object.entries(request.query as object).filter(([name]) => !name.startsWith('_'));
+function handlerOf(route: RestRoute, door: Door, idempotency: Idempotency) {
+  const surface = /^\/jobs(?:\/|$)/.test(route.path) ? 'rest-jobs' : 'rest';
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = door.ctx(request, await door.actorOf(request, surface));
+    demandPermission(ctx.actor, route.ability);
+    const uploaded = route.upload && (await givenInUpload(request, route));
+    const answered = await idempotency.begin(request, ctx, uploaded?.body);
+    if (answered) return replay(reply, answered);
+    const output = await route.run(() => uploaded ?? givenIn(request), ctx);
+    if (route.answer.form === 'list' || route.answer.form === 'map') {
+      const { total, per_page } = output as ListOutput;
+      reply.header('x-wp-total', total).header('x-wp-totalpages', Math.ceil(total / per_page));
+    }
+    return route.answer.bodyOf(output);
+  };
+}
+
+function givenIn(request: FastifyRequest): Given {
   const { fields, typed } = readFields(request.body, request.headers['content-type']);
-  const fromBody = typed ? fields : (coerce(route.ability.input, fields) as object);
-  const fromAddress = coerce(route.ability.input, Object.fromEntries(query)) as object;
-  const fromPath = coerce(route.ability.input, request.params) as object;
-  return { ...fromAddress, ...fromBody, ...fromPath };
+  return { path: request.params as object, query: request.query as object, body: fields, typed };
 }
 
-interface ListOutput {
-  items: unknown[];
-  page: number;
-  per_page: number;
-  total: number;
+function methodsByPath(routes: readonly RestRoute[]): Map<string, string[]> {
+  const byPath = new Map<string, string[]>();
+  for (const { path, methods } of routes) byPath.set(path, [...(byPath.get(path) ?? []), ...methods]);
+  return byPath;
 }
 
-function listAnswer({ items, page, per_page, total }: ListOutput, reply: FastifyReply) {
-  const pages = Math.ceil(total / per_page);
-  reply.header('x-wp-total', total).header('x-wp-totalpages', pages);
-  return { success: 1, total, page, per_page, pages, data: items };
+function refuseMethod(allowed: readonly string[]) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
+    throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
+  };
 }

@@ -1,11 +1,74 @@
+import type { TObject, TSchema } from 'typebox';
 import type { AnyAbility } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { execute } from '../../kernel/execute.ts';
+import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
+import { type Given, type Parameters, parametersOf } from './parameters.ts';
 
-/** One line of the route table: method, path, ability, and the form of the answer. */
-export interface RestRoute {
-  readonly methods: readonly ('GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE')[];
-  /** Below the v2 root; parameters named as the ability's input names them. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What edits and actions answer to: PATCH, PUT and POST all mean the same. Source: decisions.md §3, edits. */
+export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+
+/** A file in a form. */
+export interface Upload {
+  /** Name of the form field, which is a parameter of the route. */
+  readonly field: string;
+  readonly mostBytes: number;
+  /** Endings of the file's name that are taken, e.g. `.csv`. */
+  readonly extensions: readonly string[];
+  /** The file, as it arrives, to the value of the parameter. @throws AppError */
+  readonly read: (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
+}
+
+/** One line of a route table: methods, path, the ability it runs, where the input comes from, how it is answered. */
+export interface RouteFacts {
+  readonly methods: readonly Method[];
+  /** Below the v2 root, as OpenAPI writes it: `/clients/{id_or_email}/edit`. */
   readonly path: string;
   readonly ability: AnyAbility;
-  /** list: the envelope of lists. bare: the ability's output as it is. */
-  readonly answer: 'list' | 'bare';
+  /** What the route does, where the ability's own summary doesn't say it well. */
+  readonly summary?: string;
+  /** Names of parameters that differ: name over REST → name in the ability's input. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Input that the route itself decides; callers can't give it. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
+  /** Input of the ability that the route doesn't offer. */
+  readonly without?: readonly string[];
+  /** Schemas, by name over REST, in place of the ability's or besides; optional unless in `required`. */
+  readonly params?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+  /** The last step from parameters to input, for what renaming can't say. */
+  readonly toInput?: (params: Record<string, unknown>) => Record<string, unknown>;
+  /** The body is multipart/form-data with a file, read as it arrives; it becomes the parameter of its field. */
+  readonly upload?: Upload;
+  readonly answer: AnswerFacts;
+}
+
+export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload'> {
+  /** Who may, which errors, which module; `run` runs it. */
+  readonly ability: Omit<AnyAbility, 'handler'>;
+  readonly summary: string;
+  readonly params: Parameters;
+  readonly answer: Answer;
+  /**
+   * Permission, parameters, work.
+   * @param given Called only once the caller is known to be allowed.
+   * @returns what `answer.bodyOf` makes the body from.
+   */
+  readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+}
+
+/** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
+export function route(facts: RouteFacts): RestRoute {
+  const { methods, path, ability, upload, summary = ability.summary } = facts;
+  const params = parametersOf(facts);
+  const run: RestRoute['run'] = (given, ctx) => execute(ability, () => params.toInput(given()), ctx);
+  const answer = answerOf(facts.answer, ability);
+  return { methods, path, ability, summary, params, answer, run, ...(upload ? { upload } : {}) };
+}
+
+/** The properties of an object schema, by name. */
+export function propertiesOf(schema: TObject): Readonly<Record<string, TSchema>> {
+  return schema.properties;
 }

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import type { ConsumerPair } from '../../features/keys/index.ts';
+
+/** Parameters that hold credentials of v1, where addresses may; never parameters of a route. */
+export const CONSUMER_PARAMETERS = ['consumer_key', 'consumer_secret'] as const;
+
+/**
+ * The credentials of v1 that a request carries: an `X-Api-Key` header with JSON text, HTTP Basic, or, where that is
+ * allowed, the address. undefined: none. Texts that are no credentials give a pair that proves nothing.
+ * Source: rest-api-v2.md, authentication; decisions.md §3, v1.
+ */
+export function consumerPairIn(request: FastifyRequest, inQuery: boolean): ConsumerPair | undefined {
+  const { headers } = request;
+  const header = headers['x-api-key'];
+  if (header !== undefined) return pairOf(parsed(String(header)));
+  const authorization = headers.authorization?.trim() ?? '';
+  if (authorization !== '') return pairOfBasic(authorization);
+  const query = request.query as Readonly<Record<string, unknown>>;
+  return inQuery && CONSUMER_PARAMETERS.some(name => name in query) ? pairOf(query) : undefined;
+}
+
+function pairOfBasic(authorization: string): ConsumerPair {
+  const [, value = ''] = /^basic +(\S+)$/i.exec(authorization) ?? [];
+  const [, key, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(value, 'base64').toString('utf8')) ?? [];
+  return pairOf({ consumer_key: key, consumer_secret: secret });
+}
+
+function pairOf(fields: Readonly<Record<string, unknown>> | undefined): ConsumerPair {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { consumer_key: text(fields?.consumer_key), consumer_secret: text(fields?.consumer_secret) };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+const ABILITY = '/wp-json/wp-abilities/v1/abilities/svc/count-sites-v1/run';
+const TAGS = '/wp-json/svc/v2/tags';
+
+let world: World;
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
+
+const ask = (auth: string, path = TAGS) => world.request(path, { auth });
+const limitsIn = ({ headers }: { headers: Headers }) =>
+  ['limit', 'remaining', 'reset'].map(name => headers.get(`ratelimit-${name}`));
+
+describe('requests of a key', () => {
+  beforeEach(async () => {
+    world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '3' } });
+  });
+
+  it('are counted over all surfaces, and refused beyond the limit until the minute is over', async () => {
+    const key = await world.key('read');
+    expect(limitsIn(await ask(key))).toEqual(['3', '2', '60']);
+    vi.setSystemTime(Date.now() + 20_000);
+    expect(limitsIn(await ask(key, ABILITY))).toEqual(['3', '1', '40']);
+    expect(limitsIn(await ask(key, '/wp-json/svc/v2/tags?unknown=1'))).toEqual(['3', '0', '40']);
+    const refused = await ask(key);
+    expect(refused).toMatchObject({ status: 429, body: { success: 0, code: 'svc_too_many_requests' } });
+    expect([...limitsIn(refused), refused.headers.get('retry-after')]).toEqual(['3', '0', '40', '40']);
+    expect(await ask(key, ABILITY)).toMatchObject({ status: 429, body: { code: 'svc_too_many_requests' } });
+    vi.setSystemTime(Date.now() + 40_000);
+    const again = await ask(key);
+    expect([again.status, ...limitsIn(again)]).toEqual([200, '3', '2', '60']);
+  });
+
+  it('are counted on v1 too', async () => {
+    const { basic: auth } = await world.v1Key('read');
+    const answers = [];
+    for (let turn = 0; turn < 4; turn++) answers.push(await ask(auth, '/wp-json/svc/v1/sites/all-sites-count'));
+    expect(answers.map(answer => [answer.status, answer.headers.get('ratelimit-remaining')])).toEqual([
+      ...[
+        [200, '2'],
+        [200, '1'],
+        [200, '0'],
+        [429, '0'],
+      ],
+    ]);
+    expect(answers[3]?.headers.get('retry-after')).toBe('60');
+  });
+
+  it('do nothing beyond the limit', async () => {
+    const key = await world.key('write');
+    const add = (name: string) => world.rest('/tags/add', { method: 'POST', auth: key, body: { name } });
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await add(name);
+    const { body } = await world.rest('/tags');
+    expect(body.data.map((tag: { name: string }) => tag.name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are those of this key alone, and users have no limit', async () => {
+    const [first, second] = [await world.key('read'), await world.key('read')];
+    for (let turn = 0; turn < 4; turn++) await ask(first);
+    expect((await ask(second)).status).toBe(200);
+    for (let turn = 0; turn < 5; turn++) {
+      const answer = await ask(world.admin);
+      expect([answer.status, ...limitsIn(answer)]).toEqual([200, null, null, null]);
+    }
+    const unknown = await ask('Bearer sk_unknown');
+    expect([unknown.status, ...limitsIn(unknown)]).toEqual([401, null, null, null]);
+  });
+});
+
+it('0 sets no limit', async () => {
+  world = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '0' } });
+  const key = await world.key('read');
+  for (let turn = 0; turn < 5; turn++) {
+    const answer = await ask(key);
+    expect([answer.status, ...limitsIn(answer)]).toEqual([200, null, null, null]);
+  }
+});

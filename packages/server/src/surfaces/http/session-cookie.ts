@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings.ts';
+
+/** A foreign site can't send this header without being allowed to, and nobody is: the cookie counts only with it. */
+const MARK = 'x-sitekeeper';
+const MARK_VALUE = 'web';
+
+type Place = Pick<Settings, 'baseUrl'>;
+
+/** Encrypted, with `__Host-` in front: no other host, and no unencrypted page, can have set that one. */
+function isSecure(request: FastifyRequest, { baseUrl }: Place): boolean {
+  return request.protocol === 'https' || baseUrl.startsWith('https:');
+}
+
+function nameOf(request: FastifyRequest, place: Place): string {
+  return isSecure(request, place) ? '__Host-sitekeeper' : 'sitekeeper';
+}
+
+/** Whether a request says that the dashboard's own pages sent it. */
+export function isFromWeb(request: FastifyRequest): boolean {
+  return request.headers[MARK] === MARK_VALUE;
+}
+
+/** The session token a request carries, when our own pages sent it. */
+export function sessionTokenIn(request: FastifyRequest, place: Place): string | undefined {
+  return isFromWeb(request) ? cookieToken(request, place) : undefined;
+}
+
+/** The session token of the cookie alone: for event streams, which can't have headers. */
+export function cookieToken(request: FastifyRequest, place: Place): string | undefined {
+  return request.cookies[nameOf(request, place)] || undefined;
+}
+
+const OPTIONS = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+
+/** A session ends on the server; the browser forgets the cookie when it is closed. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, place: Place, token: string): void {
+  reply.setCookie(nameOf(request, place), token, { ...OPTIONS, secure: isSecure(request, place) });
+}
+
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, place: Place): void {
+  reply.clearCookie(nameOf(request, place), { ...OPTIONS, secure: isSecure(request, place) });
+}

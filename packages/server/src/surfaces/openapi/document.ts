@@ -1,0 +1,122 @@
+import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
+import { Components } from './components.ts';
+import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
+import { operationsOf, type Shared } from './operation.ts';
+import { routeNames } from './operation-ids.ts';
+
+export interface DocumentFacts {
+  /** Address of the root of v2, whole or from the root of the server. */
+  readonly server: string;
+  /** Word in front of error codes. */
+  readonly namespace: string;
+  /** Version of the server. */
+  readonly version: string;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly [member: string]: unknown;
+}
+
+/** The parts of an operation that our own tools read. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly 'x-scope': string;
+  /** The module it belongs to. */
+  readonly 'x-requires-extension'?: string;
+  readonly parameters: readonly Record<string, unknown>[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<Record<string, object>>;
+  readonly [member: string]: unknown;
+}
+
+const DESCRIPTION = `One self-hosted server that manages many WordPress sites.
+
+Parameters of the path win over those of the body, and the body over the query; what is documented for the body may be
+given in the query, too. Lists may be given as \`1,2\`, repeated or as arrays. Names that are not documented are
+refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
+
+/** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: rest-api-v2.md, versioning. */
+export function makeDocument({ server, namespace, version }: DocumentFacts): OpenApiDocument {
+  const names = routeNames(ROUTES);
+  const components = new Components(names);
+  const errors = new ErrorResponses(namespace);
+  components.schemas.Error = ERROR_SCHEMA as never;
+  const shared: Shared = { components, errors, requestBodies: {}, responses: {} };
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const [tag, { routes }] of Object.entries(FAMILIES)) {
+    for (const route of routes) {
+      const name = names.get(route) ?? '';
+      const operations = operationsOf(route, { name, tag, ...shared });
+      paths[route.path] = { ...paths[route.path], ...(operations as Record<string, Operation>) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sitekeeper REST API', version, description: DESCRIPTION },
+    servers: [{ url: server, description: 'This server.' }],
+    security: [{ apiKey: [] }, { applicationPassword: [] }],
+    tags: Object.entries(FAMILIES).map(([name, { description }]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      requestBodies: sorted(shared.requestBodies),
+      responses: { ...sorted(shared.responses), ...sorted(errors.responses) },
+      schemas: sorted(components.schemas),
+    },
+  };
+}
+
+const SECURITY_SCHEMES = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key with the permissions Read, Write & Delete or both.',
+  },
+  applicationPassword: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'A user of the dashboard with one of its application passwords.',
+  },
+};
+
+const PARAMETERS = {
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'A text of your own for this request: sent again with it, the first answer is replayed for 24 hours.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
+  },
+};
+
+const integerHeader = (description: string, example: number) => ({
+  description,
+  schema: { type: 'integer', minimum: 0 },
+  example,
+});
+
+const HEADERS = {
+  'X-WP-Total': integerHeader('All that match, on whichever page.', 1),
+  'X-WP-TotalPages': integerHeader('Number of pages.', 1),
+  'RateLimit-Limit': integerHeader('Requests per minute that the key may make. Only on answers to keys.', 600),
+  'RateLimit-Remaining': integerHeader('Requests left in this minute.', 599),
+  'RateLimit-Reset': integerHeader('Seconds until the count begins anew.', 60),
+  'Retry-After': integerHeader('Seconds to wait before another attempt.', 60),
+  'Idempotency-Replayed': {
+    description: 'Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with.',
+    schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+};
+
+function sorted<V>(of: Readonly<Record<string, V>>): Record<string, V> {
+  return Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

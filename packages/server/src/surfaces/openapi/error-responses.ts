@@ -1,0 +1,127 @@
+import type { AnyAbility } from '../../kernel/ability.ts';
+import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import type { Method, RestRoute } from '../rest-v2/route.ts';
+import { pascal } from './names.ts';
+
+/** What any operation may answer instead of its result. */
+const ALWAYS: readonly ErrorCode[] = [
+  ...(['rest_invalid_param', 'https_required'] as const),
+  ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
+  ...(['permission_denied', 'rest_insufficient_scope'] as const),
+  ...(['too_many_requests', 'internal_error'] as const),
+];
+const WITH_BODY: readonly ErrorCode[] = ['rest_invalid_json', 'payload_too_large', 'unsupported_media_type'];
+
+/** Every code that a method of a route can answer. */
+export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
+  const { errors, module } = route.ability as Pick<AnyAbility, 'errors' | 'module'>;
+  return [
+    ...new Set<ErrorCode>([
+      ...ALWAYS,
+      ...(method === 'GET' ? [] : WITH_BODY),
+      ...(method === 'POST' ? idempotencyCodes : []),
+      ...(module === undefined ? [] : (['module_not_available'] as const)),
+      ...errors.filter(code => code !== 'confirmation_required' || 'confirm' in route.params.schema.properties),
+    ]),
+  ];
+}
+
+const COMMON: ReadonlySet<ErrorCode> = new Set([...ALWAYS, ...WITH_BODY]);
+const idempotencyCodes = (Object.keys(ERRORS) as ErrorCode[]).filter(code => code.startsWith('idempotency_'));
+
+/** The responses of errors, shared by all operations that have the same codes of a status. */
+export class ErrorResponses {
+  readonly responses: Record<string, object> = {};
+  readonly #namespace: string;
+
+  constructor(namespace: string) {
+    this.#namespace = namespace;
+  }
+
+  /** By status, references to responses. */
+  of(codes: readonly ErrorCode[]): Record<string, object> {
+    const statuses = [...new Set(codes.map(code => ERRORS[code].status))].sort((a, b) => a - b);
+    return Object.fromEntries(
+      statuses.map(status => {
+        const own = codes.filter(code => ERRORS[code].status === status).sort();
+        return [status, { $ref: `#/components/responses/${this.#put(response(status, own, this.#namespace), own)}` }];
+      }),
+    );
+  }
+
+  /** Called after the codes that not everybody answers; after all of them where that name is taken. */
+  #put(made: object, codes: readonly ErrorCode[]): string {
+    const special = codes.filter(code => !COMMON.has(code));
+    const short = nameOf(special.length > 0 ? special : codes);
+    const same = this.responses[short] === undefined || JSON.stringify(this.responses[short]) === JSON.stringify(made);
+    const name = same ? short : nameOf(codes);
+    this.responses[name] ??= made;
+    return name;
+  }
+}
+
+function nameOf(codes: readonly ErrorCode[]): string {
+  return codes.map(code => pascal(code.replace(/^rest_/, ''))).join('Or');
+}
+
+function response(status: number, codes: readonly ErrorCode[], namespace: string): object {
+  const wire = codes.map(code => wireCode(code, namespace));
+  const one = wire.length === 1 ? ` \`${wire[0]}\`` : `, one of ${wire.map(code => `\`${code}\``).join(', ')}`;
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Error' },
+      { type: 'object', properties: { code: { type: 'string', enum: wire } }, required: ['code'] },
+    ],
+  };
+  const example = { success: 0, code: wire[0], message: sentence(codes[0] as ErrorCode), data: { status } };
+  return {
+    description: `An error with the code${one}.`,
+    ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+/** A stand-in for the message, which says what to do next. */
+function sentence(code: ErrorCode): string {
+  const words = code.replace(/^rest_/, '').replaceAll('_', ' ');
+  return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
+}
+
+/** The body of every error. Source: decisions.md §3, errors. */
+export const ERROR_SCHEMA = {
+  type: 'object',
+  description: 'What every request that failed is answered with.',
+  required: ['success', 'code', 'message', 'data'],
+  properties: {
+    success: { type: 'integer', const: 0, description: '0: it failed.' },
+    code: { type: 'string', description: 'Which error it is; stable, for programs.' },
+    message: { type: 'string', description: 'What to do next; for people, may change.' },
+    data: {
+      type: 'object',
+      description: 'The status, and what else is known, such as `params` with a message per wrong parameter.',
+      required: ['status'],
+      properties: {
+        status: { type: 'integer', description: 'The HTTP status.' },
+        params: {
+          type: 'object',
+          description: 'What is wrong, by name of the parameter.',
+          additionalProperties: { type: 'string' },
+        },
+        errors: {
+          type: 'array',
+          description: 'Every violation at once.',
+          items: {
+            type: 'object',
+            required: ['path', 'message'],
+            properties: {
+              path: { type: 'string', description: 'Where, such as `slugs[0]`.' },
+              message: { type: 'string', description: 'What is wrong there.' },
+            },
+          },
+        },
+        retry_after: { type: 'integer', description: 'Seconds to wait before another attempt.' },
+      },
+      additionalProperties: true,
+    },
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { isScalarList } from '../rest-v2/parameters.ts';
+import type { Method, RestRoute } from '../rest-v2/route.ts';
+import { exampleOf } from './example.ts';
+import { plain, type Schema } from './schema.ts';
+
+/** Methods that carry what they are given in the body. */
+export const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
+
+/** Parameters of path and query. Lists of the query are one text with commas. Source: decisions.md §3. */
+export function parametersOf(route: RestRoute, method: Method): object[] {
+  const { properties = {}, required = [] } = plain(route.params.schema);
+  const { inPath } = route.params;
+  return Object.entries(properties)
+    .filter(([name]) => inPath.includes(name) || !WITH_BODY.includes(method))
+    .map(([name, { description = '', ...schema }]) => {
+      const place = inPath.includes(name) ? 'path' : 'query';
+      const list = place === 'query' && isScalarList(schema as never);
+      return {
+        name,
+        in: place,
+        description,
+        ...(required.includes(name) ? { required: true } : {}),
+        ...(list ? { style: 'form', explode: false } : {}),
+        schema,
+        example: exampleOf(schema, name),
+      };
+    });
+}
+
+/** What the body holds: all parameters but those of the path; undefined when there are none. */
+export function bodySchema(route: RestRoute): Schema | undefined {
+  const { properties = {}, required = [], ...schema } = plain(route.params.schema);
+  const { inPath } = route.params;
+  const own = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  if (own.length === 0) return undefined;
+  const needed = required.filter(name => !inPath.includes(name));
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      own.map(([name, property]) => [name, name === route.upload?.field ? FILE : orCommaText(property)]),
+    ),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  };
+}
+
+/** A body that shows what is needed, and a few of the things that may be given besides. */
+export function bodyExample(route: RestRoute): unknown {
+  const { properties = {}, required = [] } = plain(route.params.schema);
+  const own = Object.keys(properties).filter(name => !route.params.inPath.includes(name));
+  const optional = own.filter(name => !required.includes(name)).slice(0, 3);
+  const shown = own.filter(name => required.includes(name) || optional.includes(name));
+  return Object.fromEntries(
+    shown.map(name => [name, exampleOf(name === route.upload?.field ? FILE : (properties[name] as Schema), name)]),
+  );
+}
+
+/** A file in a multipart form. */
+const FILE = {
+  type: 'string',
+  contentMediaType: 'text/csv',
+  description: 'The file, as UTF-8.',
+  examples: ['username,email\n'],
+} as Schema;
+
+/** Lists of the body may be given as one text with commas, too. */
+function orCommaText(property: Schema): Schema {
+  if (!isScalarList(property as never)) return property;
+  const { description, default: standard, ...list } = property;
+  const text = { type: 'string', description: 'The same, separated by commas.' };
+  return {
+    anyOf: [list, text],
+    ...(description === undefined ? {} : { description }),
+    ...(standard === undefined ? {} : { default: standard }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { TObject } from 'typebox';
+import type { AnyAbility } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { execute } from '../../kernel/execute.ts';
+import { demandPermission } from '../../kernel/permission.ts';
+import { invalidParameters } from '../../kernel/validate.ts';
+import { type Given, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
+import type { RouteFacts } from '../rest-v2/route.ts';
+import { type Frame, inArray, Listing } from './listing.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Shape = (output: never, ctx: Ctx) => unknown;
+
+/**
+ * How the output of an ability goes out. list: all its pages as one, in a frame. data: as it is, or shaped.
+ * done: `{"SUCCESS": …}`, with the output in `data`. Source: rest-v2-facts.md §11.7.
+ */
+export type AnswerFacts =
+  | { readonly form: 'list'; readonly items?: (output: never) => readonly unknown[]; readonly frame?: Frame }
+  | { readonly form: 'data'; readonly shape?: Shape }
+  | { readonly form: 'done'; readonly say: string | ((output: never, ctx: Ctx) => string); readonly shape?: Shape };
+
+/** One line of the table: method, group and callback, the ability it runs, the names of its parameters, the answer. */
+export interface CallFacts extends Omit<RouteFacts, 'methods' | 'path' | 'answer'> {
+  readonly method: Method;
+  readonly group: string;
+  readonly callback: string;
+  readonly answer: AnswerFacts;
+}
+
+export interface Call extends Pick<CallFacts, 'method' | 'group' | 'callback'> {
+  readonly summary: string;
+  /** Who may: the effect of what it runs. */
+  readonly effect: AnyAbility['effect'];
+  /** Every parameter, as JSON Schema of an object. */
+  readonly parameters: TObject;
+  /**
+   * Permission, parameters, work.
+   * @param given Called only once the caller is known to be allowed.
+   * @returns the body, or a list that is read while it is sent.
+   */
+  readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+}
+
+/** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
+export function call(facts: CallFacts): Call {
+  const { method, group, callback, ability, answer, summary = ability.summary } = facts;
+  const params = parametersOf({ ...facts, methods: [], path: `/${group}/${callback}`, answer: { form: 'bare' } });
+  const run: Call['run'] = async (given, ctx) => {
+    if (answer.form === 'list') return listing(ability, params, given, ctx, answer);
+    const output = await execute(ability, () => params.toInput(given()), ctx);
+    const body = answer.shape ? answer.shape(output as never, ctx) : output;
+    if (answer.form === 'data') return body;
+    const { say } = answer;
+    return { SUCCESS: typeof say === 'string' ? say : say(output as never, ctx), data: body };
+  };
+  return { method, group, callback, summary, effect: ability.effect, parameters: params.schema, run };
+}
+
+/** All pages; only one when the caller asks for a page or its size. */
+async function listing(
+  ability: AnyAbility,
+  params: Parameters,
+  given: () => Given,
+  ctx: Ctx,
+  { items = itemsOf, frame = inArray() }: Extract<AnswerFacts, { form: 'list' }>,
+): Promise<Listing> {
+  let asked: { input: Record<string, unknown>; whole: boolean } | undefined;
+  const read = async (page: number) => {
+    const inputOf = () => {
+      asked ??= ask(params, given());
+      return asked.whole ? { ...asked.input, page, per_page: mostPerPage(ability) } : asked.input;
+    };
+    const output = await execute(ability, inputOf, ctx);
+    const total = (output as { total: number }).total;
+    return { items: !asked?.whole && page > 1 ? [] : items(output as never), total };
+  };
+  return Listing.of(read, frame);
+}
+
+function ask(params: Parameters, given: Given) {
+  const whole = ['page', 'per_page'].every(name => peek(given, name) === undefined);
+  return { input: params.toInput(given), whole };
+}
+
+function mostPerPage(ability: AnyAbility): number {
+  const { per_page } = ability.input.properties as Record<string, { maximum?: number }>;
+  if (per_page?.maximum === undefined) throw new Error(`${ability.name} has no pages`);
+  return per_page.maximum;
+}
+
+function itemsOf({ items }: { items: readonly unknown[] }): readonly unknown[] {
+  return items;
+}
+
+/** One callback for several abilities: the value of a parameter says which. All of them either read or change. */
+export function byValueOf(name: string, calls: Readonly<Record<string, Call>>): Call {
+  const [first] = Object.values(calls);
+  if (!first) throw new Error(`Nothing to choose by ${name}`);
+  const values = Object.keys(calls);
+  const chosen = { type: 'string', enum: values, description: `What to do: ${values.join(', ')}.` };
+  const properties = Object.assign({ [name]: chosen }, ...Object.values(calls).map(one => one.parameters.properties));
+  const required = [name, ...(first.parameters.required ?? [])];
+  return {
+    ...first,
+    parameters: { ...first.parameters, properties, required } as TObject,
+    run: async (given, ctx) => {
+      demandPermission(ctx.actor, first);
+      const all = given();
+      const value = peek(all, name);
+      const found = typeof value === 'string' && Object.hasOwn(calls, value) ? calls[value] : undefined;
+      const message = value === undefined ? 'is required' : `must be one of: ${values.join(', ')}`;
+      if (!found) throw invalidParameters([{ path: name, message }]);
+      return found.run(() => without(all, name), ctx);
+    },
+  };
+}
+
+/** One callback for two abilities that read: the one for when a parameter is given, else the other. */
+export function ifGiven(name: string, one: Call, other: Call): Call {
+  const properties = { ...other.parameters.properties, ...one.parameters.properties };
+  return {
+    ...other,
+    parameters: { ...other.parameters, properties } as TObject,
+    run: async (given, ctx) => {
+      demandPermission(ctx.actor, other);
+      const all = given();
+      const value = peek(all, name);
+      return value === undefined || value === '' ? other.run(() => without(all, name), ctx) : one.run(() => all, ctx);
+    },
+  };
+}
+
+function peek({ query, body }: Given, name: string): unknown {
+  const given = { ...query, ...body } as Record<string, unknown>;
+  return Object.hasOwn(given, name) ? given[name] : undefined;
+}
+
+function without(given: Given, name: string): Given {
+  const rest = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([given]) => given !== name));
+  return { ...given, query: rest(given.query), body: rest(given.body) };
+}

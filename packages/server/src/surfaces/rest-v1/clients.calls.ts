@@ -1,0 +1,38 @@
+import * as clients from '../../features/clients/index.ts';
+import { toClientBrief, toClientRecord } from '../rest-v2/client-record.ts';
+import { type Call, call, ifGiven } from './call.ts';
+import { inArray } from './listing.ts';
+
+const GROUPS = ['client', 'clients'] as const;
+
+/** The group goes by two names. Source: rest-v2-facts.md §11.7, clients. */
+export const CLIENTS_CALLS: readonly Call[] = GROUPS.flatMap(group => [
+  ifGiven(
+    'client',
+    call({
+      ...{ group, method: 'GET', callback: 'all-clients', ability: clients.getClient },
+      names: { client: 'client_id_or_email' },
+      answer: { form: 'data', shape: client => [toClientRecord(client)] },
+    }),
+    call({
+      ...{ group, method: 'GET', callback: 'all-clients', ability: clients.listClients },
+      answer: { form: 'list', frame: inArray(toClientRecord) },
+    }),
+  ),
+  call({
+    ...{ group, method: 'POST', callback: 'add-client', ability: clients.addClient },
+    answer: { form: 'done', say: 'The client was added.', shape: toClientRecord },
+  }),
+  call({
+    ...{ group, method: 'PUT', callback: 'edit-client', ability: clients.updateClient },
+    names: { client_id: 'client_id_or_email' },
+    answer: { form: 'done', say: 'The client was changed.', shape: toClientRecord },
+  }),
+  call({
+    ...{ group, method: 'DELETE', callback: 'remove-client', ability: clients.deleteClient },
+    names: { client_id: 'client_id_or_email' },
+    fixed: { confirm: true },
+    without: ['dry_run'],
+    answer: { form: 'done', say: 'The client was removed; its sites stay.', shape: toClientBrief },
+  }),
+]);

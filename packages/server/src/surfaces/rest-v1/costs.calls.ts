@@ -1,0 +1,46 @@
+import * as costs from '../../features/costs/index.ts';
+import { type Call, call } from './call.ts';
+import { byKey } from './listing.ts';
+
+interface SiteCosts {
+  readonly costs: readonly { id: number }[];
+  readonly total_monthly: number;
+  readonly total_yearly: number;
+}
+
+const get = { group: 'cost-tracker', method: 'GET' } as const;
+const byId = { form: 'list', frame: byKey('id', undefined, true) } as const;
+const FILTERS = ['search', 'include', 'exclude', 'status', 'category', 'type'];
+
+/** Source: rest-v2-facts.md §11.7, cost-tracker: `{data: {id: cost}}`. */
+export const COSTS_CALLS: readonly Call[] = [
+  call({
+    ...get,
+    callback: 'get-all-costs',
+    summary: 'List all costs, by name.',
+    ability: costs.listCosts,
+    without: FILTERS,
+    answer: byId,
+  }),
+  call({ ...get, callback: 'get-costs', ability: costs.listCosts, answer: byId }),
+  call({
+    ...get,
+    callback: 'get-client-costs',
+    ability: costs.getClientCosts,
+    names: { client_id: 'client_id_or_email' },
+    answer: byId,
+  }),
+  call({
+    ...get,
+    callback: 'get-site-costs',
+    ability: costs.getSiteCosts,
+    names: { site_id: 'site_id_or_domain' },
+    answer: {
+      form: 'data',
+      shape: ({ costs: list, ...totals }: SiteCosts) => ({
+        data: Object.fromEntries(list.map(cost => [cost.id, cost])),
+        ...{ total_monthly: totals.total_monthly, total_yearly: totals.total_yearly },
+      }),
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError, ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+
+/** An entry in the `errors` of a batch. */
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/**
+ * Where all that was asked for failed, the request did.
+ * @param done How many went well.
+ * @throws AppError the first of the failures, with all of them in its data.
+ */
+export function demandSome(done: number, errors: readonly Failure[], { settings }: Ctx): void {
+  const [first] = errors;
+  if (done > 0 || !first) return;
+  const code = CODES.find(known => wireCode(known, settings.namespace) === first.code);
+  throw new AppError(code ?? 'internal_error', first.message, { errors });
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { basic, makeWorld, type World } from '../../testing/index.ts';
+import { CALLS } from './calls.ts';
+
+const V1 = '/wp-json/svc/v1';
+const world = useWorld();
+const keys: Record<string, string> = {};
+beforeAll(async () => {
+  const pair = await world().v1Key('read', 'write');
+  keys['disabled key'] = pair.basic;
+  const { database } = world().app.services;
+  await database.write(trx => trx.updateTable('api_keys').set({ enabled: 0 }).execute());
+  keys['read key'] = (await world().v1Key('read')).basic;
+  keys['write key'] = (await world().v1Key('write')).basic;
+  keys['read and write key'] = (await world().v1Key('read', 'write')).basic;
+  keys['key of v2'] = await world().key('read', 'write');
+  keys.user = world().admin;
+  keys.nobody = '';
+});
+
+const INVALID: [number, string] = [400, 'rest_invalid_param'];
+const SCOPE: [number, string] = [403, 'svc_rest_insufficient_scope'];
+const UNKNOWN: [number, string] = [401, 'svc_rest_invalid_key'];
+
+/** What a caller who sends nonsense gets to hear: whether the call reads decides. */
+function expected(caller: string, reads: boolean): [status: number, code: string] {
+  switch (caller) {
+    case 'nobody':
+      return [401, 'rest_not_logged_in'];
+    case 'read key':
+      return reads ? INVALID : SCOPE;
+    case 'write key':
+      return reads ? SCOPE : INVALID;
+    case 'read and write key':
+      return INVALID;
+    default:
+      return UNKNOWN;
+  }
+}
+
+const CALLERS = [
+  ...['nobody', 'user', 'key of v2', 'disabled key', 'read key', 'write key', 'read and write key'],
+] as const;
+
+describe('the table', () => {
+  it('reads by GET and only by GET', () => {
+    for (const { method, effect, callback } of CALLS)
+      expect([callback, effect === 'read']).toEqual([callback, method === 'GET']);
+  });
+
+  it('has no callback twice, and says what each does and takes', () => {
+    const names = CALLS.map(({ group, callback }) => `${group}/${callback}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { summary, parameters, callback } of CALLS) {
+      expect(summary, callback).toMatch(/^[A-Z].{10,}\.$/);
+      for (const schema of Object.values(parameters.properties)) {
+        expect(schema, callback).toMatchObject({ description: expect.stringMatching(/\S/) });
+      }
+    }
+  });
+});
+
+describe.each(CALLS.map(one => [one.method, `${one.group}/${one.callback}`, one] as const))(
+  '%s %s',
+  (method, path, one) => {
+    it.each(CALLERS)('for %s', async caller => {
+      const query = '?no_such_parameter=1&action=activate';
+      const { status, body } = await world().request(`${V1}/${path}${query}`, { method, auth: keys[caller] ?? '' });
+      const [wanted, code] = expected(caller, one.effect === 'read');
+      expect({ status, body }).toEqual({
+        status: wanted,
+        body: { ERROR: expect.stringMatching(/\S/), code, data: expect.objectContaining({ status: wanted }) },
+      });
+      if (wanted === 400) expect(body.data.params).toHaveProperty('no_such_parameter');
+      else expect(JSON.stringify(body)).not.toContain('no_such_parameter');
+    });
+
+    it('answers no other method, and says which', async () => {
+      for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(known => known !== method)) {
+        const answer = await world().request(`${V1}/${path}`, {
+          method: other,
+          auth: keys['read and write key'] ?? '',
+        });
+        expect(answer).toMatchObject({ status: 405, body: { code: 'rest_invalid_method', ERROR: expect.any(String) } });
+        expect(answer.headers.get('allow')).toBe(method === 'GET' ? 'GET, HEAD' : method);
+      }
+    });
+  },
+);
+
+describe('requests', () => {
+  const ask = (path: string, more: object = {}) =>
+    world().request(`${V1}/${path}`, { auth: keys['read and write key'] ?? '', ...more });
+
+  it('for what is not there are answered in the usual envelope, whoever asks', async () => {
+    for (const path of ['sites/nothing', 'nothing', 'updates/nothing', '']) {
+      const { status, body } = await ask(path, { auth: '' });
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { code: 'rest_no_route', message: expect.stringMatching(/\S/), data: { status: 404 } },
+      });
+    }
+  });
+
+  it('carry parameters in the body before those of the address', async () => {
+    const made = (await ask('client/add-client', { method: 'POST', body: { name: 'Body' } })).body.data;
+    const answer = await ask('client/edit-client?client_id=999&city=Oslo', {
+      method: 'PUT',
+      body: { client_id: made.id, city: 'Bergen' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { data: { id: made.id, city: 'Bergen' } } });
+  });
+
+  it.each([
+    ['text/xml', '<x/>', 415, 'svc_unsupported_media_type'],
+    ['application/json', '{', 400, 'rest_invalid_json'],
+    ['application/json', '[1]', 400, 'rest_invalid_param'],
+  ])('with a body of %s %s are refused', async (type, body, status, code) => {
+    const headers = { authorization: keys['write key'] ?? '', 'content-type': type };
+    const answer = await fetch(`${world().origin}${V1}/client/add-client`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ ERROR: expect.stringMatching(/\S/), code, data: { status } });
+  });
+
+  it('by HEAD say what GET would, without a body', async () => {
+    for (const path of ['sites/all-sites', 'sites/all-sites-count']) {
+      const answer = await ask(path, { method: 'HEAD' });
+      expect([answer.status, answer.body]).toEqual([200, '']);
+    }
+  });
+});
+
+describe('a POST with an Idempotency-Key', () => {
+  const add = (name: string, key = 'v1-once') =>
+    world().request(`${V1}/client/add-client`, {
+      method: 'POST',
+      auth: keys['write key'] ?? '',
+      headers: { 'idempotency-key': key },
+      body: { name },
+    });
+
+  it('is done once; another one under the same key is refused', async () => {
+    const first = await add('Once');
+    const again = await add('Once');
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(await add('Twice')).toMatchObject({ status: 422, body: { ERROR: expect.stringMatching(/\S/) } });
+    expect(await add('Thrice', 'a b')).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+    const found = await world().request(`${V1}/client/all-clients?search=ice`, { auth: keys['read key'] ?? '' });
+    expect(found.body).toEqual([]);
+  });
+});
+
+describe('another setting', () => {
+  const worldWith = async (env: Record<string, string>, run: (other: World) => Promise<void>) => {
+    const other = await makeWorld({ env });
+    try {
+      await run(other);
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('of the namespace moves v1, and names the changes by it', async () => {
+    await worldWith({ SITEKEEPER_API_NAMESPACE: 'acme' }, async other => {
+      const { basic: auth } = await other.v1Key('read');
+      const ask = (path: string) => other.request(`/wp-json/${path}`, { auth });
+      const unknown = { status: 404, body: { ERROR: expect.any(String), code: 'acme_site_not_found' } };
+      expect(await ask('acme/v1/site/non-acme-changes?site_id=9')).toMatchObject(unknown);
+      expect(await ask('acme/v1/site/non-svc-changes?site_id=9')).toMatchObject({ body: { code: 'rest_no_route' } });
+      expect((await ask('svc/v1/sites/all-sites')).status).toBe(404);
+      const named = await ask('acme/v1/sites/get-sites-by-url?urls=nowhere.example');
+      expect(named).toMatchObject(unknown);
+    });
+  });
+
+  it('of the rate lets a key ask so often, and then tells it to wait', async () => {
+    await worldWith({ SITEKEEPER_REQUESTS_PER_MINUTE: '2' }, async other => {
+      const { basic: auth } = await other.v1Key('read');
+      const ask = () => other.request(`${V1}/sites/all-sites`, { auth });
+      expect((await ask()).headers.get('ratelimit-remaining')).toBe('1');
+      await ask();
+      const refused = await ask();
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { ERROR: expect.any(String), code: 'svc_too_many_requests' },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+
+  it('of the failures shuts out who guesses', async () => {
+    await worldWith({ SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '2' }, async other => {
+      const { basic: auth, consumer_key } = await other.v1Key('read');
+      const ask = (by: string) => other.request(`${V1}/sites/all-sites`, { auth: by });
+      const wrong = basic(consumer_key, `cs_${'0'.repeat(40)}`);
+      expect([(await ask(wrong)).status, (await ask(wrong)).status]).toEqual([401, 401]);
+      expect(await ask(auth)).toMatchObject({ status: 429, body: { ERROR: expect.any(String) } });
+    });
+  });
+});
+
+describe('credentials', () => {
+  const counting = `${V1}/sites/all-sites-count`;
+
+  it('come by Basic or as JSON in X-Api-Key, in the address only where that is allowed', async () => {
+    const { basic, ...pair } = await world().v1Key('read');
+    expect((await world().request(counting, { auth: basic })).status).toBe(200);
+    const headers = { 'x-api-key': JSON.stringify(pair) };
+    expect((await world().request(counting, { auth: '', headers })).status).toBe(200);
+    const query = new URLSearchParams(pair);
+    const refused = await world().request(`${counting}?${query}`, { auth: '' });
+    expect(refused).toMatchObject({ status: 401, body: { ERROR: expect.any(String), code: 'rest_not_logged_in' } });
+    expect((await world().request(`${counting}?${query}`, { auth: basic })).status).toBe(200);
+  });
+
+  it('in the address are taken where the setting allows it, and are no parameters', async () => {
+    const open = await makeWorld({ env: { SITEKEEPER_API_V1_QUERY_CREDENTIALS: 'true' } });
+    try {
+      const { basic: _basic, ...pair } = await open.v1Key('read');
+      const query = new URLSearchParams({ ...pair, status: 'connected' });
+      const answer = await open.request(`${counting}?${query}`, { auth: '' });
+      expect(answer).toMatchObject({ status: 200, body: { count: 0 } });
+      const wrong = new URLSearchParams({ ...pair, consumer_secret: 'cs_wrong' });
+      expect((await open.request(`${counting}?${wrong}`, { auth: '' })).status).toBe(401);
+    } finally {
+      await open.close();
+    }
+  });
+
+  it('that are none at all switch v1 off', async () => {
+    const fresh = await makeWorld();
+    try {
+      const off = { status: 401, body: { ERROR: expect.any(String), code: 'svc_rest_disabled' } };
+      for (const auth of ['', await fresh.key('read'), fresh.admin]) {
+        expect(await fresh.request(counting, { auth })).toMatchObject(off);
+      }
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe('secrets', () => {
+  const SECRET = 'hunter2-planted';
+  let planted: World;
+  beforeAll(async () => {
+    planted = await makeWorld({ sites: 1, seeded: true });
+    const { database, secrets } = planted.app.services;
+    const siteId = planted.siteIds[0] as number;
+    await planted.post('sync-sites-v1');
+    await database.write(async trx => {
+      const sealed = secrets.seal(`site/${siteId}/http_auth`, JSON.stringify({ user: 'u', password: SECRET }));
+      await trx.insertInto('site_secrets').values({ site_id: siteId, name: 'http_auth', sealed }).execute();
+      const row = await trx.selectFrom('sites').select('info_json').executeTakeFirstOrThrow();
+      const info = { ...JSON.parse(row.info_json), token: SECRET };
+      await trx
+        .updateTable('sites')
+        .set({ info_json: JSON.stringify(info), digests_json: JSON.stringify({ a: SECRET }) })
+        .execute();
+    });
+  });
+  afterAll(() => planted.close());
+
+  it('leave with no call that reads', async () => {
+    const { basic, ...pair } = await planted.v1Key('read');
+    const clientId = (await planted.post('add-client-v1', { name: 'Acme' })).body.id;
+    const siteId = String(planted.siteIds[0]);
+    const sealed = await planted.app.services.database.db.selectFrom('site_secrets').select('sealed').execute();
+    for (const { method, group, callback, parameters } of CALLS.filter(one => one.method === 'GET')) {
+      const known: Record<string, string> = {
+        site_id: siteId,
+        urls: planted.fleet.url(1),
+        client: clientId,
+        client_id: clientId,
+      };
+      const needed = (parameters.required ?? []).map(name => [name, known[name] ?? ''] as [string, string]);
+      const query = new URLSearchParams(needed);
+      const { status, body } = await planted.request(`${V1}/${group}/${callback}?${query}`, { method, auth: basic });
+      expect([callback, status]).toEqual([callback, 200]);
+      const text = JSON.stringify(body);
+      for (const secret of [SECRET, pair.consumer_key, pair.consumer_secret, ...sealed.map(row => row.sealed)]) {
+        expect(text, callback).not.toContain(secret);
+      }
+    }
+  });
+});

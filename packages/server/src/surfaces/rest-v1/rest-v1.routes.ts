@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import { demandPermission } from '../../kernel/permission.ts';
+import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
+import type { Door } from '../http/door.ts';
+import { errorBody, sendError } from '../http/errors.ts';
+import { readFields } from '../http/read-body.ts';
+import { Idempotency, replay } from '../rest-v2/idempotency.ts';
+import type { Given } from '../rest-v2/parameters.ts';
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { Listing } from './listing.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Legacy v1: `{group}/{callback}`, each running an ability. Source: rest-v2-facts.md §11.7; decisions.md §3, v1. */
+export function restV1Routes(http: FastifyInstance, door: Door): void {
+  const { restRoot, namespace } = door.settings;
+  http.register(
+    async scope => {
+      scope.setErrorHandler((error, request, reply) => sendV1Error(error, request, reply, namespace));
+      scope.setNotFoundHandler((request, reply) => {
+        const error = new AppError('rest_no_route', 'No route was found matching the URL.');
+        sendError(error, request, reply, namespace);
+      });
+      const idempotency = new Idempotency(scope);
+      for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
+        for (const one of calls) scope.route({ method: one.method, url, handler: handlerOf(one, door, idempotency) });
+        const allowed: string[] = calls.map(({ method }) => method);
+        const others = METHODS.filter(method => !allowed.includes(method));
+        scope.route({ method: others, url, handler: refuseMethod(allowed) });
+      }
+    },
+    { prefix: `${restRoot}/${namespace}/v1` },
+  );
+}
+
+/** Names with the word of the namespace in them follow it: `non-svc-changes`. */
+function urlOf({ group, callback }: Call, namespace: string): string {
+  return `/${group}/${callback.replace('-svc-', `-${namespace}-`)}`;
+}
+
+function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = door.ctx(request, await door.actorOf(request, 'rest-v1'));
+    demandPermission(ctx.actor, one);
+    const answered = await idempotency.begin(request, ctx);
+    if (answered) return replay(reply, answered);
+    const body = await one.run(() => givenIn(request), ctx);
+    if (!(body instanceof Listing)) return body;
+    return reply.header('x-wp-total', body.total).type('application/json; charset=utf-8').send(body.stream());
+  };
+}
+
+function givenIn(request: FastifyRequest): Given {
+  const { fields, typed } = readFields(request.body, request.headers['content-type']);
+  const query = Object.entries(request.query as object).filter(
+    ([name]) => !(CONSUMER_PARAMETERS as readonly string[]).includes(name),
+  );
+  return { path: {}, query: Object.fromEntries(query), body: fields, typed };
+}
+
+/** `{"ERROR": …}`, with the code and data of all other envelopes beside it. */
+function sendV1Error(error: unknown, request: FastifyRequest, reply: FastifyReply, namespace: string): void {
+  const { code, message, data } = errorBody(error, { namespace, requestId: request.id, log: request.log });
+  if (typeof data.retry_after === 'number') reply.header('retry-after', data.retry_after);
+  reply.code(data.status).send({ ERROR: message, code, data });
+}
+
+function refuseMethod(allowed: readonly string[]) {
+  return async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
+    throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
+  };
+}

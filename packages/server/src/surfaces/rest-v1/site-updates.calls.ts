@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { runSiteUpdates } from '../../features/update-runs/index.ts';
+import type { UpdateGroup } from '../../features/updates/index.ts';
+import { type Call, type CallFacts, call } from './call.ts';
+
+/** What `site-update-item` calls the types. */
+const TYPES = { plugin: 'plugins', theme: 'themes', translation: 'translations', wp: 'wp' } as const;
+
+const onSite = {
+  group: 'site',
+  method: 'PUT',
+  ability: runSiteUpdates,
+  names: { site_id: 'site_id_or_domain', slug: 'slugs' },
+  without: ['strategy'],
+  answer: { form: 'done', say: ({ message }: { message: string }) => message },
+} as const satisfies Partial<CallFacts>;
+
+/** Source: rest-v2-facts.md §11.7, site: updates made on one site. They run in the background, unless `wait` is given. */
+export const SITE_UPDATE_CALLS: readonly Call[] = [
+  ...(['plugins', 'themes', 'translations'] as const).map(type => updates(type, `site-update-${type}`)),
+  call({
+    ...onSite,
+    ...{ callback: 'site-update-wordpress', summary: 'Update WordPress itself on a site.' },
+    names: { site_id: 'site_id_or_domain' },
+    without: [...onSite.without, 'slugs'],
+    fixed: { type: ['wp'] },
+  }),
+  call({
+    ...onSite,
+    ...{ callback: 'site-update-item', summary: 'Update one item of a site.', required: ['type'] },
+    params: {
+      type: Type.Unsafe<keyof typeof TYPES>({
+        type: 'string',
+        enum: Object.keys(TYPES),
+        description: 'plugin, theme, translation or wp (WordPress itself, which needs no slug).',
+      }),
+    },
+    toInput: ({ type, ...others }) => ({ ...others, type: [TYPES[type as keyof typeof TYPES]] }),
+  }),
+];
+
+function updates(type: UpdateGroup, callback: string): Call {
+  return call({
+    ...onSite,
+    callback,
+    summary: `Make the pending updates of ${type} on a site.`,
+    fixed: { type: [type] },
+  });
+}

@@ -1,0 +1,125 @@
+import { getAbandonedPlugins, getAbandonedThemes } from '../../features/abandoned/index.ts';
+import { getSiteChanges } from '../../features/changes/index.ts';
+import { getSitePlugins } from '../../features/plugins/index.ts';
+import { getSiteSecurity } from '../../features/security/index.ts';
+import * as sites from '../../features/sites/index.ts';
+import { getSiteThemes } from '../../features/themes/index.ts';
+import { countUpdates, getSiteUpdates } from '../../features/updates/index.ts';
+import { type Call, type CallFacts, call } from './call.ts';
+import { inArray } from './listing.ts';
+import { healthScoreOf, httpStatusOf } from './sites.calls.ts';
+import { type SiteUpdates, updatesByType } from './updates.calls.ts';
+
+interface Themes {
+  readonly themes: readonly { active: boolean }[];
+}
+
+const ofSite = { group: 'site', method: 'GET', names: { site_id: 'site_id_or_domain' } } as const;
+const count = ({ total }: { total: number }) => ({ count: total });
+const counting = { answer: { form: 'data', shape: count } } as const;
+
+/** Source: rest-v2-facts.md §11.7, site: what is known of one site. */
+export const SITE_CALLS: readonly Call[] = [
+  record('site', 'Get one site in full.', site => site),
+  record('site-info', 'Get the versions of a site and what it says of its server.', infoOf),
+  ...plugins('installed', 'all'),
+  ...plugins('active', 'active'),
+  ...plugins('inactive', 'inactive'),
+  ...themes('installed', () => true),
+  ...themes('active', ({ active }) => active),
+  ...themes('inactive', ({ active }) => !active),
+  call({
+    ...ofSite,
+    callback: 'site-available-updates',
+    ability: getSiteUpdates,
+    summary: 'List the updates on offer to a site, by type and slug.',
+    answer: { form: 'data', shape: (site: SiteUpdates) => updatesByType(site) },
+  }),
+  call({
+    ...ofSite,
+    callback: 'site-available-updates-count',
+    ability: countUpdates,
+    required: ['site_id'],
+    summary: 'Count the updates on offer to a site, by type.',
+    answer: { form: 'data' },
+  }),
+  ...abandoned('plugins', getAbandonedPlugins),
+  ...abandoned('themes', getAbandonedThemes),
+  record('site-http-status', 'Get how the address of a site answered when it was last checked.', httpStatusOf),
+  record('site-health-score', 'Get the Site Health score of a site, 0 to 100.', healthScoreOf),
+  call({ ...ofSite, callback: 'site-security-issues', ability: getSiteSecurity, answer: { form: 'data' } }),
+  call({
+    ...ofSite,
+    callback: 'non-svc-changes',
+    ability: getSiteChanges,
+    answer: { form: 'list', items: ({ changes }: { changes: [] }) => changes },
+  }),
+  call({
+    ...ofSite,
+    callback: 'non-svc-changes-count',
+    ability: getSiteChanges,
+    fixed: { page: 1, per_page: 1 },
+    summary: 'Count what was changed on a site itself.',
+    ...counting,
+  }),
+];
+
+function record(callback: string, summary: string, shape: (site: never) => unknown): Call {
+  return call({ ...ofSite, callback, summary, ability: sites.getSiteRecord, answer: { form: 'data', shape } });
+}
+
+function infoOf(site: Readonly<Record<string, unknown>> & { readonly server: object }) {
+  const { id, url, name, wp_version, php_version, child_version, server, last_sync } = site;
+  return { id, url, name, wp_version, php_version, child_version, ...server, last_sync };
+}
+
+function plugins(which: string, status: string): Call[] {
+  const facts = { ...ofSite, ability: getSitePlugins, without: ['has_update'], fixed: { status } };
+  return withCount(`site-${which}-plugins`, `${which} plugins of a site`, facts, ({ plugins }) => plugins);
+}
+
+function themes(which: string, wanted: (theme: { active: boolean }) => boolean): Call[] {
+  const facts = { ...ofSite, ability: getSiteThemes };
+  return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, output =>
+    (output as unknown as Themes).themes.filter(wanted),
+  );
+}
+
+/** A list that comes in one piece, and how long it is. */
+function withCount(
+  callback: string,
+  what: string,
+  facts: Omit<CallFacts, 'callback' | 'answer'>,
+  itemsOf: (output: Record<string, readonly unknown[]>) => readonly unknown[] | undefined,
+): Call[] {
+  const items = (output: Record<string, readonly unknown[]>) => itemsOf(output) ?? [];
+  return [
+    call({ ...facts, callback, summary: `List the ${what}.`, answer: { form: 'data', shape: items } }),
+    call({
+      ...facts,
+      callback: `${callback}-count`,
+      summary: `Count the ${what}.`,
+      answer: { form: 'data', shape: (output: Record<string, []>) => ({ count: items(output).length }) },
+    }),
+  ];
+}
+
+function abandoned(what: string, ability: CallFacts['ability']): Call[] {
+  const callback = `site-abandoned-${what}`;
+  const facts = { ...ofSite, ability, required: ['site_id'] };
+  return [
+    call({
+      ...facts,
+      callback,
+      summary: `List the ${what} of a site without an update for two years.`,
+      answer: { form: 'list', frame: inArray() },
+    }),
+    call({
+      ...facts,
+      callback: `${callback}-count`,
+      summary: `Count the ${what} of a site without an update for two years.`,
+      fixed: { page: 1, per_page: 1 },
+      ...counting,
+    }),
+  ];
+}

@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeSite } from '../../testing/fixtures.ts';
+import { failed, useV1 } from './v1.fixtures.ts';
+
+const { world, get, post } = useV1({ sites: 3, seeded: true, env: { SITEKEEPER_BATCH_INLINE_LIMIT: '4' } });
+const id = (k: number) => world().siteIds[k - 1] as number;
+const ids = (body: { id: number }[]) => body.map(site => site.id);
+
+let offline: number;
+let resting: number;
+let clientId: number;
+beforeAll(async () => {
+  clientId = (await world().post('add-client-v1', { name: 'Acme', client_email: 'acme+1@acme.example' })).body.id;
+  await world().post('sync-sites-v1');
+  await world().post('update-site-v1', { site_id_or_domain: id(1), client_id: clientId });
+  offline = await storeSite(world(), { url: 'https://zz-off.example/', name: 'Zz off', status: 'disconnected' });
+  resting = await storeSite(world(), { url: 'https://zz-rest.example/shop/', name: 'Zz rest', status: 'suspended' });
+});
+
+describe('lists of sites', () => {
+  it('are bare arrays of records, the same as v2 shows', async () => {
+    const { status, body, headers } = await get('sites/all-sites');
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual([id(1), id(2), id(3), offline, resting]);
+    expect(headers.get('x-wp-total')).toBe('5');
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(body).toEqual((await world().rest('/sites')).body.data);
+  });
+
+  it('have pages only for those who ask for them', async () => {
+    const { body, headers } = await get('sites/all-sites', { page: 2, per_page: 2 });
+    expect(ids(body)).toEqual([id(3), offline]);
+    expect(headers.get('x-wp-total')).toBe('5');
+    expect((await get('sites/all-sites', { page: 9 })).body).toEqual([]);
+  });
+
+  it('are complete, however many pages they are read in', async () => {
+    const rows = Array.from({ length: 430 }, (_, at) => `https://many-${at}.example/`);
+    for (const url of rows) await storeSite(world(), { url });
+    const { body } = await get('sites/all-sites', { search: 'many-' });
+    expect(new Set(body.map((site: { url: string }) => site.url))).toEqual(new Set(rows));
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('url', 'like', '%many-%').execute());
+  });
+
+  it.each([
+    ['connected', () => [id(1), id(2), id(3)]],
+    ['disconnected', () => [offline]],
+  ])('know the %s ones', async (state, wanted) => {
+    expect(ids((await get(`sites/${state}-sites`)).body)).toEqual(wanted());
+    expect((await get(`sites/${state}-sites-count`)).body).toEqual({ count: wanted().length });
+  });
+
+  it('are counted', async () => {
+    expect((await get('sites/all-sites-count')).body).toEqual({ count: 5 });
+    expect((await get('sites/all-sites-count', { status: 'suspended' })).body).toEqual({ count: 1 });
+  });
+
+  it.each(['all-sites', 'connected-sites', 'all-sites-count', 'http-status', 'security-issues'])(
+    '%s refuses a parameter that it does not know, by name',
+    async callback => {
+      const answer = await get(`sites/${callback}`, { stauts: 'x' });
+      expect(answer).toMatchObject(failed(400, 'rest_invalid_param'));
+      expect(answer.body.ERROR).toContain('stauts');
+    },
+  );
+});
+
+describe('sites/get-sites-by-url', () => {
+  it('finds sites by addresses that semicolons separate', async () => {
+    const urls = ` ZZ-REST.example/shop ;;${world().fleet.url(2)}; nowhere.example`;
+    const { status, body } = await get('sites/get-sites-by-url', { urls });
+    expect(status).toBe(200);
+    expect(ids(body)).toEqual([resting, id(2)]);
+    expect(body[1]).toEqual((await get('site/site', { site_id: id(2) })).body);
+  });
+
+  it('needs urls, and says so when no site has one of them', async () => {
+    for (const query of [{}, { urls: '' }, { urls: ' ; ' }, { urls: `a;${'b'.repeat(2049)}` }]) {
+      const answer = await get('sites/get-sites-by-url', query);
+      expect(answer).toMatchObject(failed(400, 'rest_invalid_param', { params: { urls: expect.any(String) } }));
+    }
+    for (const urls of ['nowhere.example', 'a;'.repeat(3500), `${'b'.repeat(2048)};c;`]) {
+      expect(await get('sites/get-sites-by-url', { urls })).toMatchObject(failed(404, 'svc_site_not_found'));
+    }
+  });
+});
+
+describe('sites/get-sites-by-client', () => {
+  it('lists the sites of a client, by id or e-mail address', async () => {
+    for (const client of [clientId, 'acme+1@acme.example']) {
+      expect(ids((await get('sites/get-sites-by-client', { client })).body)).toEqual([id(1)]);
+    }
+  });
+
+  it('needs one that exists', async () => {
+    expect(await get('sites/get-sites-by-client')).toMatchObject(
+      failed(400, 'rest_invalid_param', { params: { client: expect.any(String) } }),
+    );
+    expect(await get('sites/get-sites-by-client', { client: 999 })).toMatchObject(failed(404, 'svc_client_not_found'));
+  });
+});
+
+describe('what is known of every site', () => {
+  it('http-status is what its last check found, or nothing yet', async () => {
+    await world().post('check-site-v1', { site_id_or_domain: id(1) });
+    const { body } = await get('sites/http-status');
+    expect(body[0]).toEqual({
+      ...{ id: id(1), url: `${world().fleet.url(1)}/`, name: 'Site 1' },
+      ...{ checked_at: expect.any(String), reachable: true, http_status: 200, response_time_ms: expect.any(Number) },
+    });
+    expect(body[3]).toMatchObject({ id: offline, checked_at: null, http_status: null });
+    expect((await get('site/site-http-status', { site_id: id(1) })).body).toEqual(body[0]);
+  });
+
+  it('health-score is the one of its last sync', async () => {
+    const { body } = await get('sites/health-score');
+    const { stats } = (await world().post('get-site-v1', { site_id_or_domain: id(1), include_stats: true })).body;
+    expect(body[0]).toEqual({
+      id: id(1),
+      url: `${world().fleet.url(1)}/`,
+      name: 'Site 1',
+      health_score: stats.health_score,
+    });
+    expect(body[3].health_score).toBeNull();
+    expect((await get('site/site-health-score', { site_id: id(1) })).body).toEqual(body[0]);
+  });
+
+  it('security-issues are those that each site has', async () => {
+    const { body } = await get('sites/security-issues');
+    expect(body.map((site: { site_id: number }) => site.site_id)).toEqual([id(1), id(2), id(3), offline, resting]);
+    const { security_issues } = (await get('site/site-security-issues', { site_id: id(1) })).body;
+    expect(body[0].security_issues).toEqual(security_issues);
+  });
+
+  it('sites-available-updates-count is the sum of what the sites have', async () => {
+    const { body } = await get('sites/sites-available-updates-count');
+    const each = await Promise.all(
+      world().siteIds.map(async site_id => (await get('site/site-available-updates-count', { site_id })).body.total),
+    );
+    expect(body.total).toBe(each.reduce((sum, one) => sum + one, 0));
+    expect(body.total).toBeGreaterThan(0);
+    expect(Object.keys(body)).toEqual(['wp', 'plugins', 'themes', 'translations', 'total']);
+  });
+});
+
+describe('work on several sites', () => {
+  beforeEach(async () => {
+    const { database } = world().app.services;
+    for (let k = 1; k <= 3; k++) world().fleet.site(k).setFaults();
+    await database.write(trx =>
+      trx
+        .updateTable('sites')
+        .set({ status: 'connected' })
+        .where('id', 'in', [id(1), id(2), id(3)])
+        .execute(),
+    );
+    world().fleet.ledger.reset();
+  });
+
+  it('sync-sites syncs all that are connected, and tells of those that failed', async () => {
+    world().fleet.site(2).setFaults({ name: 'http500' });
+    const { status, body } = await post('sites/sync-sites');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      SUCCESS: 'Sites synced: 2, failed: 1.',
+      data: { total_synced: 2, errors: [{ identifier: id(2) }] },
+    });
+  });
+
+  it('sync-sites syncs those that are named only', async () => {
+    await post('sites/sync-sites', { site_ids: `${id(1)},${world().fleet.url(3)}` });
+    expect([1, 2, 3].map(k => world().fleet.ledger.site(k).calls > 0)).toEqual([true, false, true]);
+  });
+
+  it.each(['sync-sites', 'check-sites'])('%s fails where nothing that is named could be done', async callback => {
+    const answer = await post(`sites/${callback}`, { site_ids: [999, 'nowhere.example'] });
+    expect(answer).toMatchObject(failed(404, 'svc_site_not_found'));
+    expect(answer.body.data.errors).toMatchObject([{ identifier: 999 }, { identifier: 'nowhere.example' }]);
+  });
+
+  it('check-sites checks, and tells how many answered', async () => {
+    const { body } = await post('sites/check-sites', { site_ids: [id(1), id(2)] });
+    expect(body).toMatchObject({
+      SUCCESS: 'Sites checked: 2, of which answered: 2.',
+      data: { summary: { reachable: 2 } },
+    });
+  });
+
+  it('becomes a job where there are many', async () => {
+    for (let at = 0; at < 3; at++) await storeSite(world(), { url: `https://job-${at}.example/` });
+    for (const callback of ['sync-sites', 'check-sites']) {
+      const { body } = await post(`sites/${callback}`);
+      expect(body.data).toMatchObject({ queued: true, job_id: expect.any(String) });
+      expect(body.SUCCESS).toContain(body.data.job_id);
+      expect((await world().rest(`/jobs/${body.data.job_id}`)).body).toMatchObject({ status: 'queued' });
+    }
+  });
+
+  it('disconnect-sites disconnects those that are named, never all', async () => {
+    const { status, body } = await post('sites/disconnect-sites', { site_ids: [id(1), 999] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ SUCCESS: 'Sites disconnected: 1, failed: 1.', data: { total_disconnected: 1 } });
+    expect((await get('site/site', { site_id: id(1) })).body.status).toBe('disconnected');
+    for (const nothing of [{}, { site_ids: [] }, { site_ids: '' }]) {
+      expect(await post('sites/disconnect-sites', nothing)).toMatchObject(
+        failed(400, 'rest_invalid_param', { params: { site_ids: expect.any(String) } }),
+      );
+    }
+    expect(await post('sites/disconnect-sites', { site_ids: 999 })).toMatchObject({ status: 400 });
+    expect(await post('sites/disconnect-sites', { site_ids: '999' })).toMatchObject(failed(404, 'svc_site_not_found'));
+    expect((await get('sites/disconnected-sites-count')).body).toEqual({ count: 2 });
+  });
+
+  it.each(['sync-sites', 'check-sites'])('%s never takes an empty list for all', async callback => {
+    for (const site_ids of [[], '', ' , ']) {
+      expect(await post(`sites/${callback}`, { site_ids })).toMatchObject(
+        failed(400, 'rest_invalid_param', { params: { site_ids: expect.any(String) } }),
+      );
+    }
+    expect(world().fleet.ledger.summary().calls ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import * as tags from '../../features/tags/index.ts';
+import { type Call, call, ifGiven } from './call.ts';
+
+const all = { group: 'tags', method: 'GET', callback: 'all-tags' } as const;
+
+/** Source: rest-v2-facts.md §11.7, tags. */
+export const TAGS_CALLS: readonly Call[] = [
+  ifGiven(
+    'tag_id',
+    call({ ...all, ability: tags.getTag, answer: { form: 'data', shape: tag => [tag] } }),
+    call({ ...all, ability: tags.listTags, names: { tag_name: 'name' }, answer: { form: 'list' } }),
+  ),
+];

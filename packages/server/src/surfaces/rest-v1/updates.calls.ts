@@ -1,0 +1,25 @@
+import { listUpdates } from '../../features/updates/index.ts';
+import { siteUpdatesOf } from '../rest-v2/update-record.ts';
+import { type Call, call } from './call.ts';
+import { byKey } from './listing.ts';
+
+export interface SiteUpdates {
+  readonly updates: Parameters<typeof siteUpdatesOf>[0];
+}
+
+/** Source: rest-v2-facts.md §11.7, updates. */
+export const UPDATES_CALLS: readonly Call[] = [
+  call({
+    group: 'updates',
+    method: 'GET',
+    callback: 'available-updates',
+    ability: listUpdates,
+    summary: 'List the updates on offer, by id of the site, type and slug; suspended sites are left out.',
+    answer: { form: 'list', frame: byKey('site_id', updatesByType) },
+  }),
+];
+
+/** `{wp: {slug: update}, plugins: …, themes: …, translations: …}`: every type, with or without updates. */
+export function updatesByType({ updates }: SiteUpdates) {
+  return { wp: {}, plugins: {}, themes: {}, translations: {}, ...siteUpdatesOf(updates) };
+}

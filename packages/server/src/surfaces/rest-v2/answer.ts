@@ -1,0 +1,157 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { AnyAbility } from '../../kernel/ability.ts';
+
+/** Turns an output of an ability into what REST calls it. */
+type Shaper = (output: never) => unknown;
+
+/**
+ * How the output of an ability goes out.
+ * list: the envelope of lists; map: the same with an object by id instead of an array. count: how many a list would
+ * have, under both its names. single: `{success, data}`, with a `message` after a change. flat: `success`, and the
+ * output beside it. bare: as it is.
+ * `beside`: members of the output that go out beside the items of a list.
+ * `data`: schema of each item, or of `data`, where REST shows it otherwise than the ability; `shape` makes it so.
+ * Source: decisions.md §3, lists and single.
+ */
+export type AnswerFacts =
+  | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }
+  | { readonly form: 'map'; readonly data: TSchema; readonly key: Shaper; readonly shape: Shaper }
+  | { readonly form: 'single'; readonly data?: TSchema; readonly shape?: Shaper; readonly message?: Message }
+  | { readonly form: 'count' }
+  | { readonly form: 'flat'; readonly message?: Message; readonly data?: TObject; readonly shape?: Shaper }
+  | { readonly form: 'bare' };
+
+/** What a change says when it is done. */
+export type Message = string | ((output: never) => string);
+
+export interface Answer {
+  readonly form: AnswerFacts['form'];
+  /** Schema of the body. */
+  readonly schema: TSchema;
+  readonly bodyOf: (output: unknown) => unknown;
+}
+
+export interface ListOutput {
+  readonly items: readonly unknown[];
+  readonly page: number;
+  readonly per_page: number;
+  readonly total: number;
+}
+
+const success = Type.Literal(1, { description: '1: it worked.' });
+
+const countSchema = Type.Object({
+  success,
+  total: Type.Integer({ minimum: 0, description: 'All that match.' }),
+  count: Type.Integer({ minimum: 0, description: 'The same as total.' }),
+});
+
+function countBody({ total }: { total: number }) {
+  return { success: 1, total, count: total };
+}
+
+export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answer {
+  switch (facts.form) {
+    case 'list': {
+      const items = (output as TObject).properties?.items as { items?: TSchema } | undefined;
+      const item = facts.data ?? items?.items;
+      if (!item) throw new Error(`${name} does not answer a list`);
+      const shape = asAny(facts.shape);
+      const { beside = [] } = facts;
+      const more = Object.fromEntries(
+        beside.map(member => [member, (output as TObject).properties[member] as TSchema]),
+      );
+      return {
+        form: 'list',
+        schema: listSchema(item, more),
+        bodyOf: list => ({ ...listBody(list as ListOutput, shape), ...picked(list as ListOutput, beside) }),
+      };
+    }
+    case 'map': {
+      const entry = (item: unknown) => [String(asAny(facts.key)(item)), asAny(facts.shape)(item)] as const;
+      return {
+        form: 'map',
+        schema: mapSchema(facts.data),
+        bodyOf: list => {
+          const { data, ...envelope } = listBody(list as ListOutput, item => item);
+          return { ...envelope, data: Object.fromEntries(data.map(entry)) };
+        },
+      };
+    }
+    case 'single': {
+      const { message } = facts;
+      const shape = asAny(facts.shape);
+      const schema = Type.Object({
+        success,
+        ...(message === undefined ? {} : { message: Type.String({ description: 'What was done.' }) }),
+        data: facts.data ?? output,
+      });
+      return {
+        form: 'single',
+        schema,
+        bodyOf: made => ({
+          success: 1,
+          ...(message === undefined ? {} : { message: typeof message === 'string' ? message : message(made as never) }),
+          data: shape(made),
+        }),
+      };
+    }
+    case 'count':
+      return { form: 'count', schema: countSchema, bodyOf: made => countBody(made as { total: number }) };
+    case 'flat': {
+      const { message } = facts;
+      const shape = asAny(facts.shape);
+      const { properties, required = [] } = facts.data ?? (output as TObject);
+      const told: Record<string, TSchema> = { success };
+      if (message !== undefined) told.message = Type.String({ description: 'What was done.' });
+      const schema = {
+        ...Type.Object({ ...told, ...properties }),
+        required: [...Object.keys(told), ...required],
+      };
+      return {
+        form: 'flat',
+        schema,
+        bodyOf: made => ({
+          success: 1,
+          ...(message === undefined ? {} : { message: typeof message === 'string' ? message : message(made as never) }),
+          ...(shape(made) as object),
+        }),
+      };
+    }
+    case 'bare':
+      return { form: 'bare', schema: output, bodyOf: made => made };
+  }
+}
+
+function asAny(shape: Shaper | undefined): (value: unknown) => unknown {
+  return shape ? value => shape(value as never) : value => value;
+}
+
+function listSchema(item: TSchema, more: Record<string, TSchema>): TObject {
+  return pageSchema(Type.Array(item, { description: 'The items of this page; empty past the last one.' }), more);
+}
+
+function mapSchema(value: TSchema): TObject {
+  return pageSchema(Type.Record(Type.String(), value, { description: 'The items of this page by id.' }));
+}
+
+function pageSchema(data: TSchema, more: Record<string, TSchema> = {}): TObject {
+  return Type.Object({
+    success,
+    total: Type.Integer({ minimum: 0, description: 'All that match, on whichever page.' }),
+    page: Type.Integer({ minimum: 1, description: 'The page asked for.' }),
+    per_page: Type.Integer({ minimum: 1, description: 'Items per page.' }),
+    pages: Type.Integer({ minimum: 0, description: 'Number of pages.' }),
+    data,
+    ...more,
+  });
+}
+
+function picked(output: object, members: readonly string[]): object {
+  const all = new Map(Object.entries(output));
+  return Object.fromEntries(members.map(member => [member, all.get(member)]));
+}
+
+function listBody({ items, page, per_page, total }: ListOutput, shape: (item: unknown) => unknown) {
+  return { success: 1, total, page, per_page, pages: Math.ceil(total / per_page), data: items.map(shape) };
+}

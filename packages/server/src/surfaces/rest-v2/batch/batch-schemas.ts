@@ -1,0 +1,57 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { propertiesOf, type RestRoute } from '../route.ts';
+import type { Operation } from './operation.ts';
+import type { Controller } from './operations.ts';
+
+const id = Type.Union([Type.Number(), Type.String()], {
+  description: 'What the item was about, as it was named; the new id where something was created.',
+});
+
+const failure = Type.Object(
+  {
+    id: Type.Optional(id),
+    success: Type.Literal(0, { description: '0: the item failed, and it alone.' }),
+    code: Type.String({ description: 'Code of the error, as the single route answers it.' }),
+    message: Type.String({ description: 'What to do next.' }),
+    data: Type.Object(
+      { status: Type.Integer({ description: 'HTTP status with which the single route answers.' }) },
+      { description: 'Facts of the error.', additionalProperties: true },
+    ),
+  },
+  { title: 'BatchFailure', description: 'An item that failed.' },
+);
+
+/** Schema of a body with the actions of one controller. */
+export function bodyOf(controller: Controller, description: string): TObject {
+  const list = ({ item }: Operation, action: string) =>
+    Type.Array(item, { description: `Items to ${action}, each as its single route takes it.` });
+  return optional(mapped(controller, list), description);
+}
+
+/** Schema of the answer to such a body. */
+export function answerTo(controller: Controller, description: string): TObject {
+  const list = ({ routes }: Operation) => {
+    // Routes that differ in what they take answer alike.
+    const answers = new Map(routes.map(route => [route.ability.name, success(route)]));
+    return Type.Array(Type.Union([...answers.values(), failure]), {
+      description: 'What became of each, in the same order.',
+    });
+  };
+  return optional(mapped(controller, list), description);
+}
+
+/** An object each of whose members may be left out. */
+export function optional(members: Readonly<Record<string, TSchema>>, description: string): TObject {
+  const properties = mapped(members, schema => Type.Optional(schema));
+  return Type.Object(properties, { description, additionalProperties: false });
+}
+
+export function mapped<V, R>(members: Readonly<Record<string, V>>, change: (value: V, name: string) => R) {
+  return Object.fromEntries(Object.entries(members).map(([name, value]) => [name, change(value, name)]));
+}
+
+/** What the single route answers, with its id; called `AddTagResult`, after the ability. */
+function success({ ability, answer }: RestRoute): TSchema {
+  const title = ability.name.replace(/-v\d+$/, '-result').replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
+  return Type.Object({ id: Type.Optional(id), ...propertiesOf(answer.schema as TObject) }, { title });
+}

@@ -1,0 +1,77 @@
+import type { TObject } from 'typebox';
+import type { AnyAbility } from '../../../kernel/ability.ts';
+import { demandPermission } from '../../../kernel/permission.ts';
+import { EDIT, type RestRoute } from '../route.ts';
+import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
+import { CONTROLLERS } from './operations.ts';
+import { readBatch } from './read-batch.ts';
+import { runBatch } from './run-batch.ts';
+
+type ControllerName = keyof typeof CONTROLLERS;
+
+/** `/batch`. */
+export const BATCH_ROUTES: readonly RestRoute[] = [
+  batchRoute({
+    path: '/batch',
+    name: 'batch',
+    category: 'jobs',
+    summary: 'Run operations of several controllers in one request.',
+    body: optional(
+      mapped(CONTROLLERS, (controller, name) => bodyOf(controller, `What to do with ${name}.`)),
+      'Controller → action → items.',
+    ),
+    answer: optional(
+      mapped(CONTROLLERS, (controller, name) => answerTo(controller, `What became of the ${name}.`)),
+      'The structure of the request, with a result in place of each item.',
+    ),
+  }),
+];
+
+/** `/tags/batch`: the actions of one controller. */
+export function batchOf(one: Exclude<ControllerName, 'updates'>): RestRoute {
+  return batchRoute({
+    path: `/${one}/batch`,
+    name: `batch-${one}`,
+    category: one,
+    summary: `Run several operations on ${one} in one request.`,
+    body: bodyOf(CONTROLLERS[one], 'Action → items.'),
+    answer: answerTo(CONTROLLERS[one], 'The structure of the request, with a result in place of each item.'),
+    one,
+  });
+}
+
+interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary'> {
+  readonly path: string;
+  readonly body: TObject;
+  readonly answer: TObject;
+  readonly one?: ControllerName;
+}
+
+/** A batch is a write, whatever its items are; each of them asks for its own permission besides. */
+function batchRoute({ path, name, category, summary, body, answer, one }: BatchFacts): RestRoute {
+  const errors = ['rest_request_entity_too_large'] as const;
+  const ability = {
+    name,
+    category,
+    summary,
+    effect: 'write',
+    method: 'POST',
+    input: body,
+    output: answer,
+    errors,
+  } as const;
+  return {
+    methods: EDIT,
+    path,
+    ability,
+    summary,
+    params: { schema: body, inPath: [], toInput: ({ body }) => body as Record<string, unknown> },
+    answer: { form: 'bare', schema: answer, bodyOf: made => made },
+    async run(given, ctx) {
+      demandPermission(ctx.actor, ability);
+      const batch = readBatch(given(), CONTROLLERS, ctx.settings.batchItemsLimit, one);
+      const results = await runBatch(batch, ctx);
+      return one === undefined ? results : results[one];
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Given } from '../parameters.ts';
+import { propertiesOf, type RestRoute } from '../route.ts';
+
+/** The kinds of things that items work on. */
+export type Noun = 'sites' | 'clients' | 'tags' | 'costs';
+
+/** What one action of a batch does with each of its items: it is a call of a single route. */
+export interface Operation {
+  /** Items on the same thing of the same kind run one after the other. */
+  readonly noun: Noun;
+  /** The routes that its items may call, for documents. */
+  readonly routes: readonly RestRoute[];
+  /** Schema of an item. */
+  readonly item: TSchema;
+  /** @throws AppError rest_invalid_param when the item is nothing that such a call could be made from. */
+  readonly callOf: (item: unknown, typed: boolean) => Call;
+}
+
+/** A call of a single route. */
+export interface Call {
+  readonly route: RestRoute;
+  readonly given: Given;
+  /** What it works on, as the caller named it; undefined where something is made. */
+  readonly id?: number | string | undefined;
+}
+
+/** `create`: the item is the body. */
+export function creates(noun: Noun, route: RestRoute): Operation {
+  return {
+    noun,
+    routes: [route],
+    item: route.params.schema,
+    callOf(item, typed) {
+      if (!isObject(item)) throw notAn('an object with what is to be created', item);
+      return { route, given: { path: {}, query: {}, body: item, typed } };
+    },
+  };
+}
+
+/** `update`: the item is the body, and names as `id`, or by its name in the path, what is to be changed. */
+export function changes(noun: Noun, route: RestRoute): Operation {
+  const [name = 'id'] = route.params.inPath;
+  return {
+    noun,
+    routes: [route],
+    item: withId(route, name),
+    callOf(item, typed) {
+      if (!isObject(item)) throw notAn('an object with an id and what is to be changed', item);
+      return callOn(route, name, item, typed);
+    },
+  };
+}
+
+/** All else: the item is the id, or what else the path takes, or an object as that of `changes`. */
+export function acts(noun: Noun, route: RestRoute): Operation {
+  const [name = 'id'] = route.params.inPath;
+  const whole = withId(route, name);
+  return {
+    noun,
+    routes: [route],
+    item: Type.Union([whole.properties.id as TSchema, whole]),
+    callOf(item, typed) {
+      if (typeof item === 'number' || typeof item === 'string') return callOn(route, name, { id: item }, typed);
+      if (!isObject(item)) throw notAn(`an ${name.replaceAll('_', ' ')}, or an object with an id`, item);
+      return callOn(route, name, item, typed);
+    },
+  };
+}
+
+/** @param name What the path calls the id. */
+function callOn(route: RestRoute, name: string, item: Readonly<Record<string, unknown>>, typed: boolean): Call {
+  const { [Object.hasOwn(item, name) ? name : 'id']: id, ...body } = item;
+  const path = id === undefined ? {} : { [name]: id };
+  const known = typeof id === 'number' || typeof id === 'string' ? id : undefined;
+  return { route, given: { path, query: {}, body, typed }, id: known };
+}
+
+/** The parameters of a route with what it names in its path as `id`. */
+function withId({ params: { schema } }: RestRoute, name: string): TObject {
+  const { [name]: id, ...others } = propertiesOf(schema);
+  const required = (schema.required ?? []).map(member => (member === name ? 'id' : member));
+  return { ...schema, properties: { id, ...others }, required } as unknown as TObject;
+}
+
+export function isObject(item: unknown): item is Readonly<Record<string, unknown>> {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
+}
+
+function notAn(expected: string, item: unknown): AppError {
+  const is = item === null ? 'null' : Array.isArray(item) ? 'an array' : `a ${typeof item}`;
+  return new AppError('rest_invalid_param', `The item must be ${expected}; it is ${is}.`);
+}

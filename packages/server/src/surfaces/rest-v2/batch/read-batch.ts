@@ -1,0 +1,65 @@
+import { AppError, type Violation } from '../../../kernel/errors.ts';
+import { invalidParameters } from '../../../kernel/validate.ts';
+import type { Given } from '../parameters.ts';
+import type { Operation } from './operation.ts';
+import type { Controller } from './operations.ts';
+
+/** What a request asks for, in its order: controller → actions. */
+export type Batch = ReadonlyMap<string, readonly Group[]>;
+
+/** The items under one action. */
+export interface Group {
+  readonly controller: string;
+  readonly action: string;
+  readonly operation: Operation;
+  readonly items: readonly unknown[];
+  /** They came as JSON, see `Given`. */
+  readonly typed: boolean;
+}
+
+type Controllers = Readonly<Record<string, Controller>>;
+
+/**
+ * Reads a batch as a whole: whether each controller and action is known and has a list, and that they hold no more
+ * items than allowed. The items are looked at one by one later, since they fail alone.
+ * @param one The controller, where the body has the actions of one instead of controllers.
+ * @throws AppError rest_invalid_param with everything that is wrong; rest_request_entity_too_large.
+ */
+export function readBatch(given: Given, controllers: Controllers, limit: number, one?: string): Batch {
+  const asked = Object.entries(given.query).filter(([name]) => !name.startsWith('_'));
+  const body = { ...Object.fromEntries(asked), ...given.body };
+  const wrong: Violation[] = [];
+  const batch = new Map<string, Group[]>();
+  for (const [name, actions] of Object.entries(one === undefined ? body : { [one]: body })) {
+    const known = Object.hasOwn(controllers, name) ? controllers[name] : undefined;
+    if (!known) wrong.push({ path: name, message: `is no controller; use ${namesOf(controllers)}` });
+    else if (typeof actions !== 'object' || actions === null || Array.isArray(actions)) {
+      wrong.push({ path: name, message: 'must be an object of actions' });
+    } else batch.set(name, groupsOf(name, known, actions));
+  }
+  if (wrong.length > 0) throw invalidParameters(wrong);
+  demandAtMost(limit, batch);
+  return batch;
+
+  function groupsOf(controller: string, known: Controller, actions: object): Group[] {
+    return Object.entries(actions).flatMap(([action, items]) => {
+      const path = one === undefined ? `${controller}.${action}` : action;
+      const operation = Object.hasOwn(known, action) ? known[action] : undefined;
+      if (!operation) wrong.push({ path, message: `is no action of ${controller}; use ${namesOf(known)}` });
+      else if (!Array.isArray(items)) wrong.push({ path, message: 'must be an array of items' });
+      else return [{ controller, action, operation, items, typed: given.typed }];
+      return [];
+    });
+  }
+}
+
+function demandAtMost(limit: number, batch: Batch): void {
+  const count = [...batch.values()].flat().reduce((sum, { items }) => sum + items.length, 0);
+  if (count <= limit) return;
+  const message = `A batch takes at most ${limit} items, and this one has ${count}. Nothing was done: split it.`;
+  throw new AppError('rest_request_entity_too_large', message, { limit, count });
+}
+
+function namesOf(known: object): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(Object.keys(known));
+}

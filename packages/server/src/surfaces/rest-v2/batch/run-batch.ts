@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import pLimit from 'p-limit';
+import type { Ctx } from '../../../kernel/context.ts';
+import { demandPermission } from '../../../kernel/permission.ts';
+import { errorBody } from '../../http/errors.ts';
+import type { Call, Operation } from './operation.ts';
+import type { Batch, Group } from './read-batch.ts';
+import { Subjects } from './subjects.ts';
+
+/** What became of an item: what its single route answers, or code and message of its failure. */
+export interface ItemResult {
+  readonly success: 0 | 1;
+  readonly id?: number | string;
+  readonly [member: string]: unknown;
+}
+
+/** Items that only touch the store: more at once would only wait for each other. */
+const IN_STORE = 8;
+
+/** An item in the hand: what it calls, or why it can't be called. */
+interface Item {
+  readonly operation: Operation;
+  readonly call?: Call;
+  result: ItemResult | undefined;
+}
+
+/**
+ * Runs a batch. All items are checked before the first one runs. Several run at once, but those on the same thing one
+ * after the other, in the order of the request. An item fails alone, with a bug of ours as well.
+ * @returns results in the structure and order of the batch.
+ */
+export async function runBatch(batch: Batch, ctx: Ctx): Promise<Record<string, Record<string, ItemResult[]>>> {
+  const checked = new Map([...batch.values()].flat().map(group => [group, check(group, ctx)]));
+  const atSites = pLimit(ctx.settings.syncConcurrency);
+  const inStore = pLimit(IN_STORE);
+  const lanes = await lanesOf([...checked.values()].flat(), ctx);
+  await Promise.all(
+    lanes.map(async lane => {
+      for (const item of lane) {
+        const turn = item.operation.noun === 'sites' ? atSites : inStore;
+        item.result = await turn(() => run(item, ctx));
+      }
+    }),
+  );
+  return mapValues(batch, groups =>
+    mapValues(new Map(groups.map(group => [group.action, checked.get(group) ?? []])), items =>
+      items.flatMap(({ result }) => result ?? []),
+    ),
+  );
+}
+
+function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
+  return items.map(item => {
+    let call: Call | undefined;
+    try {
+      call = operation.callOf(item, typed);
+      demandPermission(ctx.actor, call.route.ability);
+      call.route.params.toInput(call.given);
+      return { operation, call, result: undefined };
+    } catch (error) {
+      return { operation, result: failure(error, call?.id, ctx) };
+    }
+  });
+}
+
+/** Items in the order of the request, those on the same thing together; what can't be called is left out. */
+async function lanesOf(items: readonly Item[], ctx: Ctx): Promise<Item[][]> {
+  const subjects = new Subjects(ctx);
+  const inOrder = items.filter(({ call }) => call !== undefined);
+  const named = await Promise.all(
+    inOrder.map(async (item, index) => {
+      const id = item.call?.id;
+      return { item, lane: id === undefined ? index : await subjects.of(item.operation.noun, id) };
+    }),
+  );
+  return [...Map.groupBy(named, ({ lane }) => lane).values()].map(lane => lane.map(({ item }) => item));
+}
+
+async function run({ call }: Item, ctx: Ctx): Promise<ItemResult | undefined> {
+  if (!call) return undefined;
+  const { route, given, id } = call;
+  try {
+    const body = route.answer.bodyOf(await route.run(() => given, ctx)) as { data?: { id?: unknown } };
+    const made = body.data?.id;
+    return { ...idMember(id ?? (typeof made === 'number' ? made : undefined)), ...body, success: 1 };
+  } catch (error) {
+    return failure(error, id, ctx);
+  }
+}
+
+function failure(error: unknown, id: Call['id'], { log, settings }: Ctx): ItemResult {
+  const { namespace } = settings;
+  return { ...idMember(id), success: 0, ...errorBody(error, { namespace, requestId: randomUUID(), log }) };
+}
+
+function idMember(id: Call['id']): { id?: number | string } {
+  return id === undefined ? {} : { id };
+}
+
+function mapValues<V, R>(map: ReadonlyMap<string, V>, change: (value: V) => R): Record<string, R> {
+  return Object.fromEntries([...map].map(([key, value]) => [key, change(value)]));
+}

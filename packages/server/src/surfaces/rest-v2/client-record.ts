@@ -1,0 +1,34 @@
+import { type TSchema, Type } from 'typebox';
+import { CLIENT_TEXTS, clientView } from '../../features/clients/index.ts';
+import { propertiesOf } from './route.ts';
+
+/** Name over REST → name in the abilities' view, in the order in which the record shows them. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ id: 'id', name: 'name', client_email: 'email' },
+  ...Object.fromEntries(Object.entries(CLIENT_TEXTS).map(([name, { column }]) => [name, column])),
+  ...same('status', 'created', 'sites_count', 'custom_fields'),
+};
+
+/** The client record of REST. Source: decisions.md §3, client record. */
+export const clientRecord = picked(Object.keys(NAMES));
+
+/** What is left to tell of a client that was removed. */
+export const clientBrief = picked(['id', 'name', 'client_email']);
+
+/** A client as abilities show it → the record. */
+export function toClientRecord(client: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(NAMES).map(([name, column]) => [name, client[column]]));
+}
+
+export function toClientBrief({ id, name, email }: Readonly<Record<string, unknown>>) {
+  return { id, name, client_email: email };
+}
+
+function picked(names: readonly string[]) {
+  const known = propertiesOf(clientView);
+  return Type.Object(Object.fromEntries(names.map(name => [name, known[NAMES[name] as string] as TSchema])));
+}
+
+function same(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map(name => [name, name]));
+}

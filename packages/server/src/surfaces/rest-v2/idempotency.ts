@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Claim, claimRequest, type KeptAnswer } from '../../features/idempotency/index.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { invalidParameters } from '../../kernel/validate.ts';
+
+const HEADER = 'idempotency-key';
+/** Headers that belong to an answer; all others tell of its way. */
+const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
+/**
+ * What is answered before anything is run: a retry may run. All others are the outcome, 500 as well: a bug after a call
+ * to a site must not let a retry call it again.
+ */
+const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]);
+
+/** Replays what a POST with the same `Idempotency-Key` was answered. Source: decisions.md §3, idempotency. */
+export class Idempotency {
+  readonly #claims = new WeakMap<FastifyRequest, Claim>();
+
+  /** @param scope Whose answers are kept. */
+  constructor(scope: FastifyInstance) {
+    scope.addHook('onSend', async (request, reply, payload) => {
+      const claim = this.#claims.get(request);
+      if (!claim) return;
+      this.#claims.delete(request);
+      try {
+        if (FREEING.has(reply.statusCode)) await claim.free();
+        else if (typeof payload === 'string') await claim.keep(answerIn(reply, payload));
+      } catch (error) {
+        // The work is done: its answer goes out all the same, and a retry is told that the outcome is not known.
+        request.log.error({ err: error }, 'the answer to a request with an idempotency key could not be kept');
+      }
+    });
+  }
+
+  /**
+   * Called once the caller is known to be allowed, before the work.
+   * @param uploaded What a form with a file held, where it was one: its bytes have another boundary each time.
+   * @returns the answer to replay; undefined when the request is to run.
+   * @throws AppError rest_invalid_param, idempotency_key_reused, idempotency_in_progress, idempotency_outcome_unknown.
+   */
+  async begin(request: FastifyRequest, ctx: Ctx, uploaded?: object): Promise<KeptAnswer | undefined> {
+    const given = request.headers[HEADER];
+    if (request.method !== 'POST' || given === undefined) return undefined;
+    const key = String(given);
+    if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+      const message = 'must have 1 to 255 visible ASCII characters, without blanks';
+      throw invalidParameters([{ path: 'Idempotency-Key', message }]);
+    }
+    const claim = await claimRequest(ctx, ctx.actor, key, partsOf(request, uploaded));
+    if (!('keep' in claim)) return claim;
+    this.#claims.set(request, claim);
+    return undefined;
+  }
+}
+
+export function replay(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+  return reply.code(status).headers(headers).header('idempotency-replayed', 'true').send(body);
+}
+
+function partsOf({ method, url, body, headers }: FastifyRequest, uploaded?: object): (string | Uint8Array)[] {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  const content = uploaded ? JSON.stringify(uploaded) : Buffer.isBuffer(body) ? body : '';
+  return [method, url, type.trim().toLowerCase(), content];
+}
+
+function answerIn(reply: FastifyReply, body: string): KeptAnswer {
+  const headers = KEPT_HEADERS.flatMap(name => {
+    const value = reply.getHeader(name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return { status: reply.statusCode, headers: Object.fromEntries(headers), body };
+}

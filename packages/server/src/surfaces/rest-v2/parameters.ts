@@ -1,0 +1,139 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { parseInput } from '../../kernel/validate.ts';
+import { coerce } from '../abilities/coerce.ts';
+import type { RouteFacts } from './route.ts';
+
+/** What a route takes, in the dialect of REST, and the way from there to the input of its ability. */
+export interface Parameters {
+  /** All parameters by their names over REST, those of the path too. */
+  readonly schema: TObject;
+  /** Names of those in the path. */
+  readonly inPath: readonly string[];
+  /**
+   * Parameters as they came to the input of the ability.
+   * @throws AppError rest_invalid_param with every violation at once.
+   */
+  readonly toInput: (given: Given) => Record<string, unknown>;
+}
+
+/** Where parameters came from. Path beats body, body beats query. */
+export interface Given {
+  readonly path: object;
+  readonly query: object;
+  readonly body: object;
+  /** The body is JSON: its values have the types that the sender meant, instead of being texts. */
+  readonly typed: boolean;
+}
+
+interface Shape {
+  readonly type?: string | string[];
+  readonly enum?: readonly unknown[];
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+/** Words with which a filter says that it doesn't filter. */
+const ALL = ['any', 'all'];
+
+export function parametersOf(facts: RouteFacts): Parameters {
+  const { ability, path, names = {}, fixed = {}, without = [], params = {}, toInput = same } = facts;
+  const inPath = pathNames(path);
+  const restName = Object.fromEntries(Object.entries(names).map(([rest, input]) => [input, rest]));
+  const filters: string[] = [];
+  const properties: Record<string, TSchema> = {};
+  const required: string[] = [...inPath, ...(facts.required ?? [])];
+  for (const [name, property] of Object.entries(ability.input.properties)) {
+    const rest = restName[name] ?? name;
+    if (name in fixed || without.includes(name) || rest in params) continue;
+    const filter = asFilter(property as Shape);
+    if (filter) filters.push(rest);
+    properties[rest] = filter ?? (property as TSchema);
+    if (ability.input.required?.includes(name)) required.push(rest);
+  }
+  Object.assign(properties, params);
+  for (const name of required) {
+    if (!(name in properties)) throw new Error(`${path} names ${name}, which ${ability.name} does not take`);
+  }
+  const object: TObject = Type.Object(properties, { additionalProperties: false });
+  const schema = Object.assign(object, { required: [...new Set(required)] });
+  const writes = ability.effect !== 'read';
+  return {
+    schema,
+    inPath,
+    toInput(given) {
+      const gathered = gather(schema, given, writes);
+      const parsed = parseInput<Record<string, unknown>>(schema, gathered, 'rest');
+      for (const name of filters) parsed[name] = filterValue(parsed[name] as string[] | undefined);
+      const renamed = Object.entries(parsed).flatMap(([name, value]) =>
+        value === undefined ? [] : [[names[name] ?? name, value] as const],
+      );
+      return { ...toInput(Object.fromEntries(renamed)), ...fixed };
+    },
+  };
+}
+
+const same = (params: Record<string, unknown>) => params;
+
+/** Names in braces, in order: `['id_or_email']`. */
+function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+}
+
+/** "One value, any, or several" of abilities is over REST a list of values. */
+function asFilter({ anyOf, description = '' }: Shape): TSchema | undefined {
+  const [one, several] = anyOf ?? [];
+  if (!one?.enum || several?.type !== 'array') return undefined;
+  const values = [...ALL, ...one.enum.filter(value => !ALL.includes(String(value)))];
+  return Type.Array(Type.Unsafe<string>({ type: 'string', enum: values }), { description });
+}
+
+function filterValue(values: readonly string[] | undefined): readonly string[] | undefined {
+  return values === undefined || values.length === 0 || values.some(value => ALL.includes(value)) ? undefined : values;
+}
+
+function gather(schema: TObject, { path, query, body, typed }: Given, writes: boolean): object {
+  const ofText = (fields: object) => coerce(schema, splitLists(schema, fields, 'text', writes)) as object;
+  const asked = Object.entries(query).filter(([name]) => !name.startsWith('_'));
+  return {
+    ...ofText(Object.fromEntries(asked)),
+    ...(typed ? splitLists(schema, body, 'json', writes) : ofText(body)),
+    ...ofText(path),
+  };
+}
+
+/**
+ * Lists may be given as `1,2`, as repeated parameters (`id=1&id=2`) or as arrays (`id[]=1`, JSON). A text without
+ * items counts as not given where something is read; where something changes it stays, for validation to refuse: a
+ * list that came out empty must never mean "all". Source: decisions.md §3, comma strings.
+ */
+function splitLists(schema: TObject, fields: object, source: 'text' | 'json', writes: boolean): object {
+  const split = Object.entries(fields).map(([given, value]) => {
+    const bracketed = source === 'text' && given.endsWith('[]');
+    const name = bracketed ? given.slice(0, -2) : given;
+    const property = Object.hasOwn(schema.properties, name) ? (schema.properties[name] as Shape) : undefined;
+    if (!isScalarList(property)) return [given, value] as const;
+    if (typeof value === 'string') {
+      return [name, coerce(property as TSchema, bracketed ? [value] : itemsOf([value], writes))] as const;
+    }
+    return [name, source === 'text' && Array.isArray(value) && !bracketed ? itemsOf(value, writes) : value] as const;
+  });
+  return Object.fromEntries(split.filter(([, value]) => value !== undefined));
+}
+
+/** True for lists of texts or numbers, which commas can separate; null may stand for one without items. */
+export function isScalarList(property: Shape | undefined): boolean {
+  const { type, items } = property ?? {};
+  const ofObjects = [items, ...(items?.anyOf ?? [])].some(item => item?.type === 'object');
+  return [type].flat().includes('array') && !ofObjects;
+}
+
+/** What is no text stays, for validation to name. */
+function itemsOf(values: readonly unknown[], writes: boolean): readonly unknown[] | '' | undefined {
+  const items = values.flatMap(value =>
+    typeof value === 'string' ? value.split(',').map(item => item.trim()) : [value],
+  );
+  const filled = items.filter(item => item !== '');
+  return filled.length > 0 ? filled : writes ? '' : undefined;
+}

@@ -1,0 +1,71 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { resolveSite, type SlugError, siteBrief, siteRecord, siteRecordOf } from '../../features/sites/index.ts';
+import type { AnyAbility } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import { listOutput } from '../../kernel/list.ts';
+import { propertiesOf } from './route.ts';
+
+type Run<Output> = (input: object, ctx: Ctx) => Promise<Output>;
+
+/** The same ability with another answer: who may run it, what it takes and what can go wrong stay as they are. */
+function answering<Output>(
+  ability: AnyAbility,
+  output: TSchema,
+  answer: (made: Output, input: Readonly<Record<string, unknown>>, ctx: Ctx) => unknown,
+): AnyAbility {
+  const run = ability.handler as Run<Output>;
+  const handler = async (input: object, ctx: Ctx) => answer(await run(input, ctx), { ...input }, ctx);
+  return { ...ability, output, handler: handler as AnyAbility['handler'] };
+}
+
+/** Answered with the record of its site, as it is afterwards. */
+export function withRecord(ability: AnyAbility): AnyAbility {
+  return answering<{ site_id?: number; id?: number }>(ability, siteRecord, (made, _input, ctx) =>
+    siteRecordOf(ctx, (made.site_id ?? made.id) as number),
+  );
+}
+
+/** For what removes a site: answered with the few fields by which it was known. */
+export function withBriefBefore(ability: AnyAbility): AnyAbility {
+  const run = ability.handler as Run<unknown>;
+  const handler = async (input: { site_id_or_domain: number | string }, ctx: Ctx) => {
+    const site = await resolveSite(ctx, input.site_id_or_domain);
+    await run(input, ctx);
+    return site;
+  };
+  return { ...ability, output: siteBrief, handler: handler as AnyAbility['handler'] };
+}
+
+/** Answered as a page of what the output has under this name. The route sets the size of a page. */
+export function asList(ability: AnyAbility, member: string, things: string): AnyAbility {
+  const { items } = propertiesOf(ability.output as TObject)[member] as { items: TSchema };
+  return answering<Record<string, unknown>>(ability, listOutput(items, things), (made, { page, per_page }) => ({
+    ...{ items: made[member], page, per_page, total: made.total },
+  }));
+}
+
+/**
+ * Where not one of the items given could be changed, the first failure is that of the request: a success must not mean
+ * that nothing happened. Source: decisions.md §3, errors.
+ * @param done Member of the output with what was changed. @param codes With which an item can fail.
+ */
+export function orFail(ability: AnyAbility, done: string, codes: readonly ErrorCode[]): AnyAbility {
+  const errors = [...ability.errors, ...codes];
+  return answering<Record<string, unknown>>({ ...ability, errors }, ability.output, (made, _input, { settings }) => {
+    const failed = made.errors as SlugError[];
+    const [first] = failed;
+    if (!first || (made[done] as unknown[]).length > 0) return made;
+    const code = errors.find(known => wireCode(known, settings.namespace) === first.code);
+    throw new AppError(code ?? 'connection_failed', first.message, { failed });
+  });
+}
+
+/** Several, by commas or as an array; empty or null for none. */
+export const tagIds = (description: string) =>
+  Type.Unsafe<number[] | null>({
+    type: ['array', 'null'],
+    items: { type: 'integer', minimum: 1 },
+    maxItems: 200,
+    description,
+  });

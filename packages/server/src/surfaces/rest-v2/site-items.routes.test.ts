@@ -1,0 +1,262 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CONNECTOR, FATAL, freshPlugins, OTHER, PLAIN } from '../../features/plugins/plugin.fixtures.ts';
+import { CHILD, freshThemes, PARENT, SPARE, PLAIN as THEME } from '../../features/themes/theme.fixtures.ts';
+import { ISO_SECOND, useWorld } from '../../testing/fixtures.ts';
+
+const world = useWorld({ sites: 2, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '3' } });
+let id: number;
+let at: string;
+const rest = (path: string, method = 'GET', body?: unknown) =>
+  world().rest(`${at}/${path}`, { method, ...(body === undefined ? {} : { body }) });
+const slugs = (body: { data: readonly { slug: string }[] }) => body.data.map(({ slug }) => slug);
+
+beforeAll(async () => {
+  id = await freshPlugins(world());
+  await freshThemes(world());
+  at = `/sites/${encodeURIComponent(world().fleet.url(1))}`;
+});
+beforeEach(() => world().fleet.ledger.reset());
+
+const READS = [
+  ...['plugins', 'themes', 'plugins/abandoned', 'themes/abandoned', 'non-svc-changes'],
+  ...['security', 'client', 'costs'],
+];
+
+describe.each(READS)('GET …/%s', what => {
+  it('answers from what is stored, 404 for an unknown site, 400 for an unknown parameter', async () => {
+    expect((await rest(what)).status).toBe(200);
+    const gone = await world().rest(`/sites/987654/${what}`);
+    expect(gone).toMatchObject({ status: 404, body: { success: 0, code: 'svc_site_not_found' } });
+    const { status, body } = await rest(`${what}?no_such=1`);
+    expect([status, body.data.params]).toEqual([400, { no_such: expect.stringMatching(/\S/) }]);
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+});
+
+describe('lists', () => {
+  it.each(['plugins', 'themes', 'plugins/abandoned', 'themes/abandoned', 'non-svc-changes', 'costs'])(
+    'of %s come in pages of 20, at most 200',
+    async what => {
+      const { body, headers } = await rest(what);
+      expect(body).toMatchObject({ success: 1, page: 1, per_page: 20, pages: Math.ceil(body.total / 20) });
+      expect(body.data).toHaveLength(Math.min(20, body.total));
+      expect(headers.get('x-wp-total')).toBe(String(body.total));
+      expect((await rest(`${what}?page=99&per_page=200`)).body).toMatchObject({ page: 99, per_page: 200, data: [] });
+      const { status, body: refused } = await rest(`${what}?page=0&per_page=201`);
+      expect([status, Object.keys(refused.data.params)]).toEqual([400, ['page', 'per_page']]);
+    },
+  );
+
+  it('of plugins are narrowed by state, search and updates', async () => {
+    const all = (await rest('plugins?per_page=200')).body;
+    expect(all.data.find((item: { slug: string }) => item.slug === PLAIN)).toEqual({
+      ...{ slug: PLAIN, name: 'Amber Cache', version: '1.0.0', active: false, must_use: false },
+      update_version: expect.stringMatching(/\d/),
+    });
+    expect(slugs((await rest(`plugins?search=${encodeURIComponent(CONNECTOR)}&status=active`)).body)).toEqual([
+      CONNECTOR,
+    ]);
+    const active = (await rest('plugins?status=active&per_page=200')).body.total;
+    expect(active + (await rest('plugins?status=inactive')).body.total).toBe(all.total);
+    const pending = (await rest('plugins?has_update=1')).body.total;
+    expect(pending + (await rest('plugins?has_update=false&must_use=0')).body.total).toBeLessThanOrEqual(all.total);
+    const { status, body } = await rest('plugins?status=on&has_update=x&must_use=x');
+    expect([status, Object.keys(body.data.params).sort()]).toEqual([400, ['has_update', 'must_use', 'status']]);
+  });
+
+  it('of themes are narrowed in the same way', async () => {
+    expect(slugs((await rest('themes?status=active')).body)).toEqual([THEME]);
+    expect(slugs((await rest('themes?search=broadsheet')).body).sort()).toEqual([PARENT, CHILD]);
+    expect((await rest('themes?must_use=1')).status).toBe(400);
+  });
+
+  it('of abandoned items show when each was last updated', async () => {
+    const row = { site_id: id, name: 'Old', version: '1', last_updated_at: Date.UTC(2001, 0, 31) };
+    await world().app.services.database.write(trx =>
+      trx
+        .insertInto('site_abandoned')
+        .values(['plugin', 'theme'].map(type => ({ ...row, type, slug: `old-${type}` })))
+        .execute(),
+    );
+    for (const type of ['plugin', 'theme']) {
+      const { body } = await rest(`${type}s/abandoned`);
+      const shown = {
+        site_id: id,
+        site_url: `${world().fleet.url(1)}/`,
+        slug: `old-${type}`,
+        name: 'Old',
+        version: '1',
+      };
+      expect(body.data).toEqual([{ ...shown, last_updated: '2001-01-31' }]);
+      expect(body.total).toBe(1);
+    }
+  });
+
+  it('of changes are newest first, and gone while the module is off', async () => {
+    const change = { context: 'plugins', action: 'deactivated', name: 'Later', slug: 'x/x.php' } as const;
+    world().fleet.site(1).localChange(change);
+    await world().rest(`/sites/${id}/sync`, { method: 'POST' });
+    const { body } = await rest('non-svc-changes?per_page=1');
+    expect(body.data).toMatchObject([{ type: 'plugin.deactivated', timestamp: expect.stringMatching(ISO_SECOND) }]);
+    expect(body.data[0].description).toContain('Later');
+    await world().post('update-module-v1', { module: 'logs', enabled: false });
+    const off = await rest('non-svc-changes');
+    expect([off.status, off.body.code]).toEqual([501, 'svc_module_not_available']);
+    await world().post('update-module-v1', { module: 'logs', enabled: true });
+    expect((await rest('non-svc-changes?per_page=1')).body).toEqual(body);
+  });
+
+  it('of costs have their totals beside them, and are gone while the module is off', async () => {
+    const cost = { name: 'Hosting', price: 12, payment_type: 'subscription', product_type: 'hosting' };
+    const made = await world().rest('/costs/add', {
+      method: 'POST',
+      body: { ...cost, renewal_type: 'monthly', last_renewal: '2026-01-31', sites: [id] },
+    });
+    expect(made.status).toBe(200);
+    const { body } = await rest('costs');
+    expect(body).toMatchObject({ total: 1, total_monthly: 12, total_yearly: 144 });
+    expect(body.data).toMatchObject([{ id: made.body.data.id, name: 'Hosting', amount: 12, frequency: 'monthly' }]);
+    expect((await rest('costs?page=2')).body).toMatchObject({ total: 1, data: [], total_monthly: 12 });
+    await world().post('update-module-v1', { module: 'costs', enabled: false });
+    const off = await rest('costs');
+    expect([off.status, off.body.code]).toEqual([501, 'svc_module_not_available']);
+    await world().post('update-module-v1', { module: 'costs', enabled: true });
+  });
+});
+
+describe('single things', () => {
+  it('security: the issues and the certificate', async () => {
+    const { body } = await rest('security');
+    const ssl_status = { valid: false, expires: null, issuer: null, error: 'no TLS' };
+    expect(body).toMatchObject({ success: 1, data: { site_id: id, ssl_status } });
+    expect(body.data.security_issues).toContainEqual(expect.objectContaining({ type: 'sslprotocol' }));
+  });
+
+  it('client: null for none, else its record', async () => {
+    expect((await rest('client')).body).toEqual({ success: 1, data: null });
+    const client = { name: 'Bakery', client_email: 'info@bakery.example' };
+    const { data } = (await world().rest('/clients/add', { method: 'POST', body: client })).body;
+    await rest('edit', 'PATCH', { client_id: data.id });
+    expect((await rest('client')).body).toEqual({ success: 1, data: { ...data, sites_count: 1 } });
+    await rest('edit', 'PATCH', { client_id: null });
+  });
+});
+
+describe('changes of plugins', () => {
+  beforeEach(async () => void (await freshPlugins(world())));
+
+  it.each([
+    ['activate', 'POST', 'activated', [PLAIN, OTHER]],
+    ['activate', 'PUT', 'activated', [OTHER]],
+    ['deactivate', 'PATCH', 'deactivated', [PLAIN]],
+    ['delete', 'DELETE', 'deleted', [PLAIN, OTHER]],
+  ] as const)('%s, by %s, in query or body', async (action, method, member, list) => {
+    for (const send of ['query', 'text', 'array'] as const) {
+      await freshPlugins(world());
+      if (action === 'deactivate') await rest('plugins/activate', 'POST', { slug: PLAIN });
+      const query = send === 'query' ? `?slug=${encodeURIComponent(list.join(','))}` : '';
+      const body = send === 'query' ? undefined : { slug: send === 'text' ? list.join(', ') : list };
+      const answer = await rest(`plugins/${action}${query}`, method, body);
+      expect({ status: answer.status, body: answer.body }).toEqual({
+        status: 200,
+        body: {
+          ...{ success: 1, message: `${list.length} ${member}, 0 failed.` },
+          data: { site_id: id, [member]: [...list], errors: [] },
+        },
+      });
+    }
+  });
+
+  it('do what they can, and tell which failed', async () => {
+    const { status, body } = await rest('plugins/activate', 'POST', { slug: [PLAIN, FATAL, 'no/no.php'] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: 1, message: '1 activated, 2 failed.', data: { activated: [PLAIN] } });
+    expect(body.data.errors).toMatchObject([
+      { slug: FATAL, code: 'svc_activation_failed' },
+      { slug: 'no/no.php', code: 'svc_plugin_not_found' },
+    ]);
+  });
+
+  it.each([
+    ['POST', 'plugins/activate', FATAL, 502, 'svc_activation_failed'],
+    ['POST', 'plugins/activate', 'no/no.php', 404, 'svc_plugin_not_found'],
+    ['POST', 'plugins/deactivate', CONNECTOR, 409, 'svc_protected'],
+    ['DELETE', 'plugins/delete', CONNECTOR, 409, 'svc_protected'],
+    ['DELETE', 'plugins/delete', 'no/no.php', 404, 'svc_plugin_not_found'],
+    ['POST', 'themes/activate', 'no-theme', 404, 'svc_theme_not_found'],
+    ['DELETE', 'themes/delete', 'no-theme', 404, 'svc_theme_not_found'],
+    ['DELETE', 'themes/delete', THEME, 409, 'svc_theme_in_use'],
+  ] as const)('%s …/%s of %s alone fails as a whole', async (method, what, slug, status, code) => {
+    const { status: answered, body } = await rest(what, method, { slug });
+    expect({ status: answered, success: body.success, code: body.code }).toEqual({ status, success: 0, code });
+    if (what !== 'themes/activate') expect(body.data.failed).toMatchObject([{ slug, code }]);
+  });
+});
+
+describe('changes of themes', () => {
+  beforeEach(async () => void (await freshThemes(world())));
+
+  it('activate: one theme, with the one before', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      await freshThemes(world());
+      const { body } = await rest('themes/activate', method, { slug: SPARE });
+      const data = { site_id: id, activated: SPARE, previous_theme: THEME };
+      expect(body).toEqual({ success: 1, message: 'The theme is active.', data });
+    }
+  });
+
+  it('delete: several, but none in use', async () => {
+    const { body } = await rest(`themes/delete?slug=${SPARE},${THEME}`, 'DELETE');
+    expect(body).toMatchObject({ message: '1 deleted, 1 failed.', data: { deleted: [SPARE] } });
+    expect(body.data.errors).toMatchObject([{ slug: THEME, code: 'svc_theme_in_use' }]);
+  });
+});
+
+describe.each([
+  ['POST', 'plugins/activate', PLAIN],
+  ['POST', 'plugins/deactivate', PLAIN],
+  ['DELETE', 'plugins/delete', PLAIN],
+  ['POST', 'themes/activate', SPARE],
+  ['DELETE', 'themes/delete', SPARE],
+] as const)('%s …/%s', (method, what, slug) => {
+  beforeEach(async () => {
+    await freshPlugins(world());
+    await freshThemes(world());
+  });
+
+  it('needs a slug, and takes nothing else', async () => {
+    for (const body of [{}, { slug: '' }, { slug: [] }, { slugs: slug }, { slug: 5 }]) {
+      const answer = await rest(what, method, body);
+      const known = 'slugs' in body ? 'slugs' : 'slug';
+      expect(answer.status, JSON.stringify(body)).toBe(400);
+      expect(answer.body.data.params, JSON.stringify(body)).toHaveProperty(known);
+    }
+    const confirmed = await rest(what, method, { slug, confirm: true });
+    expect(confirmed.body.data.params).toHaveProperty('confirm');
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+
+  it('is refused for a site that is not there, suspended, disconnected or does not answer', async () => {
+    const gone = await world().rest(`/sites/987654/${what}`, { method, body: { slug } });
+    expect([gone.status, gone.body.code]).toEqual([404, 'svc_site_not_found']);
+    for (const [before, code, after] of [
+      ['suspend', 'svc_site_suspended', 'unsuspend'],
+      ['disconnect', 'svc_site_disconnected', 'reconnect'],
+    ] as const) {
+      await rest(before, 'POST');
+      const refused = await rest(what, method, { slug });
+      expect([refused.status, refused.body.code]).toEqual([409, code]);
+      await rest(after, 'POST');
+    }
+    for (const [fault, status, code] of [
+      ['reset', 503, 'svc_site_offline'],
+      ['hang', 504, 'svc_site_timeout'],
+      ['http500', 502, 'svc_connection_failed'],
+    ] as const) {
+      world().fleet.site(1).setFaults(fault);
+      const failed = await rest(what, method, { slug });
+      expect({ status: failed.status, code: failed.body.code }).toEqual({ status, code });
+    }
+    world().fleet.site(1).setFaults();
+  });
+});

@@ -1,0 +1,46 @@
+import * as tags from '../../features/tags/index.ts';
+import { clientRecord, toClientRecord } from './client-record.ts';
+import { EDIT, type RestRoute, route } from './route.ts';
+
+const names = { id: 'tag_id' };
+
+/** Source: rest-v2-facts.md §11.2, in the shapes of decisions.md §3. */
+export const TAG_ROUTES: readonly RestRoute[] = [
+  route({ methods: ['GET'], path: '/tags', ability: tags.listTags, answer: { form: 'list' } }),
+  route({
+    methods: ['POST'],
+    path: '/tags/add',
+    ability: tags.addTag,
+    answer: { form: 'single', message: 'The tag was added.' },
+  }),
+  route({ methods: ['GET'], path: '/tags/{id}', names, ability: tags.getTag, answer: { form: 'single' } }),
+  route({
+    methods: EDIT,
+    path: '/tags/{id}/edit',
+    names,
+    ability: tags.updateTag,
+    answer: { form: 'single', message: 'The tag was changed.' },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/tags/{id}/remove',
+    names,
+    fixed: { confirm: true },
+    without: ['dry_run'],
+    ability: tags.deleteTag,
+    answer: {
+      form: 'single',
+      message: 'The tag was removed; its sites stay.',
+      data: tags.tagBrief,
+      shape: ({ tag }: { tag: unknown }) => tag,
+    },
+  }),
+  route({ methods: ['GET'], path: '/tags/{id}/sites', names, ability: tags.getTagSites, answer: { form: 'list' } }),
+  route({
+    methods: ['GET'],
+    path: '/tags/{id}/clients',
+    names,
+    ability: tags.getTagClients,
+    answer: { form: 'list', data: clientRecord, shape: toClientRecord },
+  }),
+];

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import * as updates from '../../features/updates/index.ts';
+import { EDIT, type RestRoute, route } from './route.ts';
+import { ignoredOf, ignoredRecord, siteUpdatesOf, siteUpdatesRecord } from './update-record.ts';
+
+const ofSite = { id_or_domain: 'site_id_or_domain' };
+const ignored = {
+  form: 'single',
+  data: ignoredRecord,
+  shape: ({ rules }: { rules: Parameters<typeof ignoredOf>[0] }) => ignoredOf(rules),
+} as const;
+
+type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
+
+/** Source: rest-api-v2.md, updates; decisions.md §3, updates listing and ignore. */
+export const UPDATE_ROUTES: readonly RestRoute[] = [
+  route({
+    methods: ['GET'],
+    path: '/updates',
+    ability: updates.listUpdates,
+    answer: {
+      form: 'map',
+      data: siteUpdatesRecord,
+      key: ({ site_id }: Listed) => site_id,
+      shape: (site: Listed) => siteUpdatesOf(site.updates),
+    },
+  }),
+  route({ methods: ['GET'], path: '/updates/summary', ability: updates.getUpdatesSummary, answer: { form: 'single' } }),
+  route({
+    methods: ['GET'],
+    path: '/updates/ignored',
+    ability: updates.listIgnoredUpdates,
+    summary: 'List which updates are ignored over the whole fleet.',
+    without: ['site_id_or_domain'],
+    answer: ignored,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/updates/{id_or_domain}',
+    names: ofSite,
+    ability: updates.getSiteUpdates,
+    answer: {
+      form: 'single',
+      data: Type.Record(Type.String(), siteUpdatesRecord, { description: 'The updates under the id of the site.' }),
+      shape: (site: Listed) => ({ [site.site_id]: siteUpdatesOf(site.updates) }),
+    },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/updates/{id_or_domain}/ignored',
+    names: ofSite,
+    ability: updates.listIgnoredUpdates,
+    summary: 'List which updates are ignored on one site, rules of the whole fleet included.',
+    answer: ignored,
+  }),
+  ...(['wp', 'plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, true), rule('unignore', type, true)]),
+  ...(['plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, false), rule('unignore', type, false)]),
+];
+
+/** Ignoring and taking it back, on one site or everywhere. */
+function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): RestRoute {
+  const what = type === 'wp' ? 'the update of WordPress' : `updates of ${type}`;
+  const where = oneSite ? 'on one site' : 'on all sites';
+  return route({
+    methods: EDIT,
+    path: oneSite ? `/updates/{id_or_domain}/${verb}/${type}` : `/updates/${verb}/${type}`,
+    names: { slug: 'slugs', ...(oneSite ? ofSite : {}) },
+    fixed: { type },
+    without: [...(type === 'wp' ? ['slugs'] : []), ...(oneSite ? [] : ['site_id_or_domain'])],
+    ...(oneSite ? {} : { required: ['slug'] }),
+    ability: verb === 'ignore' ? updates.ignoreUpdates : updates.unignoreUpdates,
+    summary: verb === 'ignore' ? `Ignore ${what} ${where}.` : `Stop ignoring ${what} ${where}.`,
+    answer: {
+      form: 'single',
+      message: verb === 'ignore' ? 'Ignored from now on.' : 'No longer ignored.',
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { extname } from 'node:path';
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+import { invalidParameters } from '../../kernel/validate.ts';
+import type { Given } from './parameters.ts';
+import type { RestRoute, Upload } from './route.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Routes whose bodies are forms with a file. Only there multipart bodies are left unread until somebody asks. */
+export async function uploadRoutes(
+  scope: FastifyInstance,
+  routes: readonly RestRoute[],
+  handlerOf: (route: RestRoute) => Handler,
+): Promise<void> {
+  await scope.register(async inner => {
+    await inner.register(multipart);
+    for (const route of routes.filter(({ upload }) => upload)) {
+      inner.route({ method: [...route.methods], url: urlOf(route.path), handler: handlerOf(route) });
+    }
+  });
+}
+
+/** `{name}` is `:name` to the router. */
+export function urlOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/**
+ * What a form with a file holds. Called only once the caller is known to be allowed: until then nothing is read.
+ * @throws AppError
+ */
+export async function givenInUpload(request: FastifyRequest, route: RestRoute): Promise<Given> {
+  const { field } = route.upload as Upload;
+  const given = { path: request.params as object, query: request.query as object, typed: false };
+  if (request.headers['content-type'] === undefined) return { ...given, body: {} };
+  if (!request.isMultipart()) {
+    throw new AppError('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}.`);
+  }
+  try {
+    return { ...given, body: await readForm(request, route.upload as Upload) };
+  } catch (error) {
+    // What nobody reads any more must not stop the connection.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw asBodyError(error, route.upload as Upload);
+  }
+}
+
+async function readForm(request: FastifyRequest, upload: Upload): Promise<object> {
+  const fields = new Map<string, unknown>();
+  const limits = { fileSize: upload.mostBytes, files: 1, fields: 20, parts: 21, fieldSize: 1000, fieldNameSize: 100 };
+  for await (const part of request.parts({ limits })) {
+    if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'must be given once');
+    if (part.type === 'field') fields.set(part.fieldname, part.value);
+    else fields.set(part.fieldname, await readFile(part, upload));
+  }
+  return Object.fromEntries(fields);
+}
+
+async function readFile({ fieldname, filename, file }: MultipartFile, upload: Upload): Promise<unknown> {
+  if (fieldname !== upload.field) throw invalid(fieldname, `is not a known file; send it as ${upload.field}`);
+  if (!upload.extensions.includes(extname(filename ?? '').toLowerCase())) {
+    throw invalid(fieldname, `must be a file whose name ends in ${upload.extensions.join(' or ')}`);
+  }
+  return upload.read(file);
+}
+
+/** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
+function asBodyError(error: unknown, { mostBytes, field }: Upload): unknown {
+  if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return error;
+  switch ((error as { code?: unknown }).code) {
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
+    case 'FST_FILES_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return invalid(field, 'must be the only file, with few fields beside it');
+    default:
+      return new AppError('rest_invalid_param', 'The multipart body is not well formed.');
+  }
+}
+
+function invalid(path: string, message: string): AppError {
+  return invalidParameters([{ path, message }]);
+}

@@ -1,0 +1,258 @@
+import { request as httpRequest } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkExchange } from '../../testing/answer-check.ts';
+import { useWorld } from '../../testing/fixtures.ts';
+import type { Answer } from '../../testing/index.ts';
+
+const logged: string[] = [];
+const world = useWorld({ sites: 4, seeded: true, log: { write: line => void logged.push(line) } });
+const site = (k: number) => world().fleet.site(k);
+const siteOf = (k: number) => world().siteIds[k - 1] as number;
+const domain = (k: number) => new URL(world().fleet.url(k)).host;
+let made = 0;
+const user = (more: Record<string, unknown> = {}) => {
+  made += 1;
+  return { username: `rest${made}`, email: `rest${made}@x.example`, ...more };
+};
+const post = (path: string, body: unknown, method = 'POST') => world().rest(path, { method, body });
+
+beforeAll(async () => {
+  const groups = (await post('/tags/add', { name: 'Nord' })).body.data.id;
+  await world().post('update-site-v1', { site_id_or_domain: siteOf(2), tags: [groups] });
+  const client = (await world().post('add-client-v1', { name: 'Bakery', client_email: 'b@x.example' })).body.id;
+  await world().post('update-site-v1', { site_id_or_domain: siteOf(3), client_id: client });
+});
+
+describe('GET /users', () => {
+  it('lists in the envelope of lists, and tells which sites did not answer', async () => {
+    site(4).setFaults('http500');
+    const { status, body, headers } = await world().rest('/users?per_page=2');
+    site(4).setFaults();
+    const total = [1, 2, 3].reduce((sum, k) => sum + site(k).users.length, 0);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: 1, total, page: 1, per_page: 2, pages: Math.ceil(total / 2) });
+    expect(body.data).toMatchObject([{ id: 1, website_id: siteOf(1), username: site(1).admin }, { id: 2 }]);
+    expect(body.errors).toEqual([
+      { website_id: siteOf(4), code: 'svc_connection_failed', message: expect.any(String) },
+    ]);
+    expect(headers.get('x-wp-total')).toBe(String(total));
+  });
+
+  it.each([
+    ['websites=ID1,DOMAIN2', [1, 2]],
+    ['websites[]=ID1&groups=nord', [1, 2]],
+    ['clients=b@x.example', [3]],
+    ['groups=&clients=B@x.example&websites=', [3]],
+    ['search=fleet-admin&roles=administrator,editor&websites=ID1', [1]],
+  ])('is narrowed by %s', async (query, sites) => {
+    const asked = query.replace('ID1', String(siteOf(1))).replace('DOMAIN2', domain(2));
+    const { body } = await world().rest(`/users?per_page=200&${asked}`);
+    expect([...new Set(body.data.map((one: { website_id: number }) => one.website_id))]).toEqual(sites.map(siteOf));
+  });
+
+  it.each(['per_page=201', 'roles=a%20b', 'website=1'])('refuses %s', async query => {
+    expect(await world().rest(`/users?${query}`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  });
+});
+
+describe('POST /users/create', () => {
+  it('makes the user on the sites of all filters', async () => {
+    const wanted = user({ role: 'editor', websites: domain(1), groups: 'Nord', clients: 'b@x.example' });
+    const { status, body } = await post('/users/create', wanted);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: 1, message: 'The user is made on 3 of 3 sites.' });
+    expect(body.data.created.map((one: { website_id: number }) => one.website_id)).toEqual([1, 2, 3].map(siteOf));
+    expect(site(2).user(wanted.username)).toMatchObject({ role: 'editor' });
+  });
+
+  it.each([
+    [{}, 'svc_invalid_input'],
+    [{ websites: '' }, 'rest_invalid_param'],
+    [{ websites: [] }, 'svc_invalid_input'],
+    [{ websites: 1 }, 'rest_invalid_param'],
+  ])('never means all sites: %o', async (filter, code) => {
+    expect(await post('/users/create', { ...user(), ...filter })).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it('answers with the failure itself where no site has the user', async () => {
+    const answer = await post('/users/create', { ...user(), username: site(1).admin, websites: String(siteOf(1)) });
+    expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_already_exists' } });
+  });
+});
+
+describe('one user', () => {
+  it.each(['PUT', 'PATCH', 'POST'])('is changed by %s, on a site named by id or domain', async method => {
+    site(1).addUser(`edit-${method}`, 'editor');
+    const id = site(1).user(`edit-${method}`)?.id;
+    const path = `/users/${method === 'PUT' ? siteOf(1) : domain(1)}/${id}/edit`;
+    const fields = { first_name: method, role: 'author', user_id: 1 };
+    const { status, body } = await post(`${path}?user_id=1`, fields, method);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: 1, message: 'The user was changed.', data: { id, website_id: siteOf(1), first_name: method } },
+    });
+    expect(site(1).user(`edit-${method}`)).toMatchObject({ firstName: method, role: 'author' });
+  });
+
+  it('is deleted without any body', async () => {
+    site(1).addUser('gone', 'editor');
+    const path = `/users/${domain(1)}/${site(1).user('gone')?.id}/delete`;
+    const { body } = await world().rest(path, { method: 'DELETE' });
+    expect(body).toMatchObject({ success: 1, message: expect.stringMatching(/deleted/), data: { username: 'gone' } });
+    const again = await world().rest(path, { method: 'DELETE' });
+    expect(again).toMatchObject({ status: 404, body: { success: 0, code: 'svc_user_not_found' } });
+    const admin = await world().rest(`/users/${siteOf(1)}/1/delete`, { method: 'DELETE' });
+    expect(admin).toMatchObject({ status: 409, body: { code: 'svc_protected' } });
+  });
+
+  it.each(['/users/nowhere.example/1/delete', '/users/999/1/delete'])('%s names no site', async path => {
+    expect(await world().rest(path, { method: 'DELETE' })).toMatchObject({
+      status: 404,
+      body: { code: 'svc_site_not_found' },
+    });
+  });
+});
+
+describe('/users/update-admin-password', () => {
+  it.each(['PUT', 'PATCH', 'POST'])('sets it by %s', async method => {
+    const password = `Neu-per-${method}`;
+    const { body } = await post('/users/update-admin-password', { password, websites: `${siteOf(1)},999` }, method);
+    expect(body).toMatchObject({ success: 1, message: 'The password is changed on 1 of 2 sites.' });
+    expect(site(1).adminPassword).toBe(password);
+    expect(JSON.stringify(body)).not.toContain(password);
+  });
+
+  it('wants a password', async () => {
+    const { status, body } = await post('/users/update-admin-password', { websites: '1' }, 'PUT');
+    expect({ status, params: Object.keys(body.data.params) }).toEqual({ status: 400, params: ['password'] });
+  });
+});
+
+const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
+
+describe('POST /users/import', () => {
+  const row = (more = '') => {
+    const { username, email } = user();
+    return `${username},${email},,,,,,,${more || siteOf(1)},`;
+  };
+  const file = (text: string | Uint8Array<ArrayBuffer>, name = 'users.csv') => new File([text], name);
+  async function upload(fields: Record<string, string | File>, auth = world().admin) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const url = `${world().origin}/wp-json/svc/v2/users/import`;
+    const answer = await fetch(url, { method: 'POST', headers: { authorization: auth }, body: form });
+    const body = (await answer.json()) as Answer['body'];
+    checkExchange({ method: 'POST', path: '/users/import', sent: undefined, status: answer.status, body });
+    return { status: answer.status, body };
+  }
+
+  it('answers with the counts beside success', async () => {
+    const text = `\uFEFF${HEADER}\r\n${row()}\r\n"two\nlines",x,,,,,,,,\r\n\r\n${row('nowhere.example')}\r\n`;
+    const { status, body } = await upload({ csv_file: file(text) });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ success: 1, total: 3, success_count: 1, failed_count: 2 },
+      failed_users: [
+        { line_number: 3, error: expect.stringMatching(/username/) },
+        { line_number: 6, error: expect.stringMatching(/nowhere\.example/) },
+      ],
+    });
+  });
+
+  it.each([
+    [{ has_header: 'false' }, 2],
+    [{ has_header: '0' }, 2],
+    [{ has_header: 'true' }, 1],
+    [{}, 1],
+  ])('%o: takes %s rows of two lines, whichever part of the form comes first', async (fields, total) => {
+    const before = await upload({ ...fields, csv_file: file(`${row()}\n${row()}`, 'USERS.TXT') });
+    expect(before.body).toMatchObject({ total, success_count: total });
+    const after = await upload({ csv_file: file(`${row()}\n${row()}`), ...fields });
+    expect(after.body).toMatchObject({ total, success_count: total });
+  });
+
+  it.each([
+    ['no file', () => ({ has_header: 'true' }), 'csv_file'],
+    ['a text instead of a file', () => ({ csv_file: row() }), 'csv_file'],
+    ['another field', () => ({ file: file(row()) }), 'file'],
+    ['another kind of file', () => ({ csv_file: file(row(), 'users.xlsx') }), 'csv_file'],
+    ['a misspelt parameter', () => ({ hasheader: 'no', csv_file: file(row()) }), 'hasheader'],
+    ['no flag', () => ({ has_header: 'perhaps', csv_file: file(row()) }), 'has_header'],
+  ])('refuses %s', async (_what, fields, name) => {
+    const { status, body } = await upload(fields() as unknown as Record<string, string>);
+    expect({ status, code: body.code, params: Object.keys(body.data.params) }).toEqual({
+      ...{ status: 400, code: 'rest_invalid_param', params: [name] },
+    });
+  });
+
+  it.each([
+    ['nothing', '', /no row/],
+    ['a header alone', HEADER, /no row/],
+    ['an open quote', `${HEADER}\n"x`, /line 2/],
+  ])('refuses a file with %s', async (_what, text, says) => {
+    const { status, body } = await upload({ csv_file: file(text) });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'svc_invalid_input' });
+    expect(body.message).toMatch(says);
+  });
+
+  it('refuses files that are too large, and such of too many rows, and does nothing', async () => {
+    world().fleet.ledger.reset();
+    const large = await upload({ csv_file: file(`${HEADER}\n${row()}\n${'x'.repeat(900)},\n`.repeat(11_000)) });
+    expect(large).toMatchObject({ status: 413, body: { code: 'svc_payload_too_large' } });
+    const huge = await upload({ csv_file: file(new Uint8Array(11 * 2 ** 20).fill(10)) });
+    expect(huge).toMatchObject({ status: 413, body: { message: expect.stringMatching(/10 MiB/) } });
+    const many = `${row()}\n`.repeat(10_001);
+    expect(await upload({ csv_file: file(many), has_header: 'false' })).toMatchObject({ status: 413 });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+
+  it.each(['application/json', 'text/csv', 'application/x-www-form-urlencoded'])('refuses a body of %s', async type => {
+    const headers = { 'content-type': type };
+    const answer = await world().rest('/users/import', { method: 'POST', body: {}, headers });
+    expect(answer).toMatchObject({ status: 415, body: { success: 0, code: 'svc_unsupported_media_type' } });
+  });
+
+  it('refuses a form that is none', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const answer = await world().rest('/users/import', { method: 'POST', body: {}, headers });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  });
+
+  it('says who may not before it has read the body', async () => {
+    const reader = await world().key('read');
+    for (const [authorization, status] of [
+      ['Basic eDp5', 401],
+      ['', 401],
+      [reader, 403],
+    ] as const) {
+      expect(await answerWithoutBody(authorization)).toBe(status);
+    }
+  });
+
+  /** The status of the answer to a request that promises a body and never sends it. */
+  function answerWithoutBody(authorization: string): Promise<number | undefined> {
+    const headers = {
+      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 },
+      ...(authorization === '' ? {} : { authorization }),
+    };
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(`${world().origin}/wp-json/svc/v2/users/import`, { method: 'POST', headers });
+      request.once('response', answer => {
+        resolve(answer.statusCode);
+        request.destroy();
+      });
+      request.once('error', reject);
+      request.flushHeaders();
+    });
+  }
+});
+
+it('no password is in the log', async () => {
+  const password = 'Nirgends-zu-finden-1';
+  await post('/users/create', { ...user({ password }), websites: String(siteOf(1)) });
+  await post('/users/create', { ...user({ password: `${password}"` }), websites: String(siteOf(1)) });
+  await post('/users/update-admin-password', { password, websites: String(siteOf(1)) }, 'PUT');
+  expect(site(1).adminPassword).toBe(password);
+  expect(logged.length).toBeGreaterThan(3);
+  expect(logged.filter(line => line.includes(password))).toEqual([]);
+});

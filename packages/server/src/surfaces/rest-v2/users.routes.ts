@@ -1,0 +1,80 @@
+import * as users from '../../features/site-users/index.ts';
+import { EDIT, type RestRoute, route } from './route.ts';
+
+const names = { id_or_domain: 'site_id_or_domain' };
+
+interface Done {
+  readonly errors: readonly unknown[];
+  readonly queued?: boolean;
+}
+
+/** @param done How many sites went well, of an output. */
+function onSites<T extends Done>(what: string, done: (output: T) => number) {
+  return (output: T): string => {
+    if (output.queued) return `${what} in the background: poll status_url.`;
+    return `${what} on ${done(output)} of ${done(output) + output.errors.length} sites.`;
+  };
+}
+
+/** Source: rest-api-v2.md, users; decisions.md §3. */
+export const USER_ROUTES: readonly RestRoute[] = [
+  route({
+    methods: ['GET'],
+    path: '/users',
+    ability: users.listSiteUsers,
+    answer: { form: 'list', beside: ['errors'] },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/users/create',
+    ability: users.createSiteUsers,
+    answer: {
+      form: 'single',
+      message: onSites('The user is made', (output: Done & { total_created: number }) => output.total_created),
+    },
+  }),
+  route({
+    methods: EDIT,
+    path: '/users/{id_or_domain}/{user_id}/edit',
+    names,
+    ability: users.updateSiteUser,
+    answer: { form: 'single', message: 'The user was changed.' },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/users/{id_or_domain}/{user_id}/delete',
+    names,
+    fixed: { confirm: true },
+    without: ['dry_run'],
+    ability: users.deleteSiteUser,
+    answer: { form: 'single', message: 'The user was deleted; the posts went to the administrator of the connection.' },
+  }),
+  route({
+    methods: EDIT,
+    path: '/users/update-admin-password',
+    ability: users.updateAdminPasswords,
+    answer: {
+      form: 'single',
+      message: onSites('The password is changed', (output: Done & { total_updated: number }) => output.total_updated),
+    },
+  }),
+  route({
+    methods: ['POST'],
+    path: '/users/import',
+    names: { csv_file: 'rows' },
+    required: ['csv_file'],
+    without: ['csv'],
+    upload: {
+      field: 'csv_file',
+      mostBytes: 10 * 2 ** 20,
+      extensions: ['.csv', '.txt'],
+      read: bytes => users.readCsv(bytes),
+    },
+    toInput: ({ rows, has_header, ...others }) => ({
+      ...others,
+      rows: has_header === false ? rows : (rows as unknown[]).slice(1),
+    }),
+    ability: users.importSiteUsers,
+    answer: { form: 'flat' },
+  }),
+];

@@ -1,0 +1,4 @@
+export { Pages, WEB_FOLDER } from './pages.ts';
+export { newSetupCode } from './setup-code.ts';
+export { webRoutes } from './web.routes.ts';
+export { WebDoor } from './web-door.ts';

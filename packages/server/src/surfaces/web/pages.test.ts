@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+const HTML = { accept: 'text/html,*/*' };
+const INDEX = '<!doctype html><title>The app</title>';
+const errors: string[] = [];
+let folder: string;
+let world: World;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'web-dist-'));
+  const log = { write: (line: string) => void (JSON.parse(line).level >= 50 && errors.push(line)) };
+  world = await makeWorld({ parts: { webFolder: folder }, log });
+});
+afterAll(async () => {
+  await world.close();
+  expect(errors).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = HTML) => world.request(path, { auth: '', headers });
+
+describe('the pages', () => {
+  it('say how to build them when they are missing, and are there as soon as they are built', async () => {
+    const missing = await get('/');
+    expect(missing.status).toBe(503);
+    expect(missing.body).toContain('npm run build:web');
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'let plain;');
+    writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), 'not really brotli');
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'index.html'), INDEX);
+    writeFileSync(join(folder, '.sources'), 'a hash');
+    expect(await get('/')).toMatchObject({ status: 200, body: INDEX });
+  });
+
+  it.each(['/', '/sites', '/sites/12/updates?tab=x', '/api-access/keys/add', '/setup'])(
+    'are one page for %s, under a strict policy and never stale',
+    async path => {
+      const { status, headers, body } = await get(path, { accept: '*/*' });
+      expect([status, body]).toEqual([200, INDEX]);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; ");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('say for an address that is none of theirs that it is not there', async () => {
+    expect(await get('/no-such-page')).toMatchObject({ status: 404, body: INDEX });
+    const program = await get('/no-such-page', { accept: 'application/json' });
+    expect(program).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
+    expect(await world.request('/sites', { method: 'POST', auth: '', headers: HTML })).toMatchObject({ status: 404 });
+  });
+
+  it.each(['/wp-json/nope', '/web/nope', '/docs/nope', '/healthz/nope', '/metrics/nope'])(
+    'leave %s to others',
+    async path => {
+      expect(await get(path)).toMatchObject({ status: 404, body: { code: 'rest_no_route' } });
+    },
+  );
+
+  it('come with scripts that browsers keep for good, compressed for those that can', async () => {
+    const plain = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'identity' });
+    expect([plain.status, plain.body]).toEqual([200, 'let plain;']);
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers.get('content-type')).toMatch(/javascript/);
+    const head = { method: 'HEAD', auth: '', headers: { 'accept-encoding': 'br' } };
+    const zipped = await world.request('/assets/app-1a2b3c.js', head);
+    expect(zipped.headers.get('content-encoding')).toBe('br');
+    expect(zipped.headers.get('content-type')).toMatch(/javascript/);
+    expect(zipped.headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(await get('/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
+  });
+
+  it.each(['/assets/%2e%2e/.sources', '/assets/..%2f.sources', '/.sources', '/assets/app-0.js', '/assets/', '/x.svg'])(
+    'give nothing at %s',
+    async path => {
+      const { status, body } = await get(path, { accept: '*/*' });
+      expect([403, 404]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain('a hash');
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { ask, MARK, SoftAuthenticator } from './web.fixtures.ts';
+
+const ORIGIN = 'https://keeper.example';
+const clock = manualClock();
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ env: { SITEKEEPER_BASE_URL: `${ORIGIN}/` }, parts: { clock } });
+});
+afterAll(() => world.close());
+
+const register = async (name: string, authenticator = new SoftAuthenticator()) => {
+  const user = await world.webUser(name, 'operator');
+  const headers = await world.signIn(user);
+  const options = await ask(world, 'POST', '/profile/passkeys/options', { current: user.password }, headers);
+  const response = authenticator.register(options.body, ORIGIN);
+  const made = await ask(world, 'POST', '/profile/passkeys', { name: 'Laptop', response }, headers);
+  return { user, headers, authenticator, made, response, options: options.body };
+};
+const challenge = async () => (await ask(world, 'POST', '/passkey/options', {})).body;
+const enter = (response: object) => ask(world, 'POST', '/passkey', { response });
+
+describe('a passkey', () => {
+  it('is made in the profile and signs in by itself, second factor or not', async () => {
+    const { made, authenticator, headers, user } = await register('paula');
+    expect(made).toMatchObject({ status: 200, body: { name: 'Laptop', last_used: null } });
+    const options = await challenge();
+    expect(options).toMatchObject({ rpId: 'keeper.example', userVerification: 'required' });
+    const { status, body, headers: got } = await enter(authenticator.answer(options, ORIGIN));
+    expect([status, body.user?.name]).toEqual([200, 'paula']);
+    const cookie = got.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await ask(world, 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
+    const profile = (await ask(world, 'GET', '/profile', undefined, headers)).body;
+    expect(profile.passkeys).toEqual([{ ...made.body, last_used: '2026-01-01T00:00:00Z' }]);
+
+    const remove = (current: string) =>
+      ask(world, 'POST', '/profile/passkeys/delete', { id: made.body.id, current }, headers);
+    expect(await remove('a wrong guess')).toMatchObject({ status: 400 });
+    expect(await remove(user.password)).toMatchObject({ status: 200 });
+    expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
+  });
+
+  it('proves nothing for another site, without its person, replayed, too late or with another key', async () => {
+    const { authenticator } = await register('petra');
+    const refused = { status: 401, body: { code: 'incorrect_password' } };
+    expect(await enter(authenticator.answer(await challenge(), 'https://evil.example'))).toMatchObject(refused);
+    expect(await enter(authenticator.answer({ ...(await challenge()), rpId: 'evil.example' }, ORIGIN))).toMatchObject(
+      refused,
+    );
+    authenticator.flags = 0x01;
+    expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject(refused);
+    authenticator.flags = 0x05;
+    const made = { challenge: Buffer.from('made up').toString('base64url'), rpId: 'keeper.example' };
+    expect(await enter(authenticator.answer(made, ORIGIN))).toMatchObject(refused);
+    const stranger = new SoftAuthenticator();
+    const forged = { ...stranger.answer(await challenge(), ORIGIN), id: authenticator.id, rawId: authenticator.id };
+    expect(await enter(forged)).toMatchObject(refused);
+    expect(await enter(stranger.answer(await challenge(), ORIGIN))).toMatchObject(refused);
+    const late = authenticator.answer(await challenge(), ORIGIN);
+    clock.advance(5 * 60_000);
+    expect(await enter(late)).toMatchObject(refused);
+    const good = authenticator.answer(await challenge(), ORIGIN);
+    const [first, second] = await Promise.all([enter(good), enter(good)]);
+    expect([first.status, second.status].sort()).toEqual([200, 401]);
+    expect(await enter({})).toMatchObject(refused);
+    expect(await enter({ id: authenticator.id, response: 5 })).toMatchObject(refused);
+  });
+
+  it('with a counter that went back was copied, and is refused', async () => {
+    const { authenticator } = await register('paul');
+    authenticator.counter = 7;
+    expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 200 });
+    authenticator.counter = 3;
+    expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
+  });
+
+  it('is kept for the user who began, once, and asks for the password first', async () => {
+    const { response, options, headers, authenticator } = await register('pia');
+    const again = await ask(world, 'POST', '/profile/passkeys', { name: 'Again', response }, headers);
+    expect(again).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.response' }] } } });
+    const other = await world.signIn(await world.webUser('olga', 'viewer'));
+    const theirs = new SoftAuthenticator().register(options, ORIGIN);
+    const stolen = await ask(world, 'POST', '/profile/passkeys', { name: 'Mine', response: theirs }, other);
+    expect(stolen).toMatchObject({ status: 400 });
+    const unasked = await ask(world, 'POST', '/profile/passkeys/options', { current: 'a wrong guess' }, other);
+    expect(unasked).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.current' }] } } });
+    // The challenge of a registration is none for signing in.
+    expect(await enter(authenticator.answer({ ...options, rpId: 'keeper.example' }, ORIGIN))).toMatchObject({
+      status: 401,
+    });
+  });
+});
+
+it('needs a host name', async () => {
+  const plain = await makeWorld();
+  const answer = await ask(plain, 'POST', '/passkey/options', {});
+  expect(answer).toMatchObject({ status: 409, body: { code: 'svc_invalid_state' } });
+  expect(answer.body.message).toContain('host name');
+  await plain.close();
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { beginPasskeySignIn, passkeySignIn } from '../../features/users/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { WebDoor } from './web-door.ts';
+
+/** What a browser answers with, see `AuthenticationResponseJSON` of WebAuthn; the library checks what is in it. */
+export const browserResponse = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
+const SignIn = Type.Object({ response: browserResponse }, { additionalProperties: false });
+
+/** Signing in with a passkey: it proves possession and person at once, so no code is asked for. */
+export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {
+  http.post('/web/passkey/options', async request => {
+    door.demandOwnPage(request);
+    return beginPasskeySignIn(door.services, door.originOf(request));
+  });
+
+  http.post('/web/passkey', async (request, reply) => {
+    door.demandOwnPage(request);
+    const { response } = door.inputOf(request, SignIn);
+    const given = { response, origin: door.originOf(request), browser: door.browserOf(request) };
+    const name = `passkey ${String((response as { id?: unknown }).id)}`;
+    const signedIn = await door.guesses.try(request, name, () => passkeySignIn(door.services, given));
+    if (!signedIn) {
+      throw new AppError('incorrect_password', 'The passkey was not accepted. Try again, or use your password.');
+    }
+    return door.welcome(request, reply, signedIn);
+  });
+}

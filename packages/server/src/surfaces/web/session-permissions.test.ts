@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABILITIES } from '../../catalogue.ts';
+import type { Role } from '../../kernel/context.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+
+const ROLES: readonly Role[] = ['viewer', 'operator', 'admin'];
+const NONSENSE = { no_such_parameter: true };
+let world: World;
+const browser: Partial<Record<Role, Record<string, string>>> = {};
+const basic: Partial<Record<Role, string>> = {};
+
+beforeAll(async () => {
+  world = await makeWorld();
+  for (const role of ROLES) {
+    browser[role] = await world.signIn(await world.webUser(`web-${role}`, role));
+    basic[role] = await world.user(`api-${role}`, role);
+  }
+});
+afterAll(() => world.close());
+
+describe.each(ABILITIES.map(({ name }) => name))('%s', name => {
+  it.each(ROLES)('lets a browser of role %s do what a program of that user may, and no more', async role => {
+    const method = ABILITIES.find(ability => ability.name === name)?.method;
+    const run = (options: object) =>
+      method === 'GET' ? world.get(name, NONSENSE, options) : world.post(name, NONSENSE, options);
+    const [web, program] = [await run({ auth: '', headers: browser[role] }), await run({ auth: basic[role] })];
+    expect([400, 403]).toContain(program.status);
+    expect([web.status, web.body]).toEqual([program.status, program.body]);
+    const without = await run({ auth: '', headers: { cookie: browser[role]?.cookie ?? '' } });
+    expect(without).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { ask, MARK } from './web.fixtures.ts';
+
+const clock = manualClock();
+let world: World;
+let vera: { name: string; password: string };
+beforeAll(async () => {
+  const env = { SITEKEEPER_TRUST_PROXY: '127.0.0.1', SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '10' };
+  world = await makeWorld({ env, parts: { clock }, keyless: true });
+  vera = await world.webUser('vera', 'viewer');
+});
+afterAll(() => world.close());
+
+const from = (address: string) => ({ ...MARK, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' });
+const wrong = { name: 'vera', password: 'not her password' };
+
+describe('signing in', () => {
+  it('gives a session cookie that no script and no other site gets, and tells who it is', async () => {
+    const { status, headers, body } = await ask(world, 'POST', '/session', vera);
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(/^sitekeeper=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(body).toEqual({
+      user: { id: expect.any(Number), name: 'vera', role: 'viewer' },
+      server: {
+        ...{ version: expect.stringMatching(/^\d/), rest_root: '/wp-json', namespace: 'svc', currency: 'USD' },
+        ...{ modules: { logs: true, costs: true }, requests_per_minute: 0 },
+      },
+    });
+    const signedIn = await world.signIn(vera);
+    expect((await ask(world, 'GET', '/session', undefined, signedIn)).body).toEqual(body);
+  });
+
+  it('over an encrypted line gives a cookie that stays there', async () => {
+    const { headers } = await ask(world, 'POST', '/session', vera, from('203.0.113.1'));
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-sitekeeper=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const [pair = ''] = cookie.split(';');
+    const secure = { ...from('203.0.113.1'), cookie: pair };
+    expect(await ask(world, 'GET', '/session', undefined, secure)).toMatchObject({ status: 200 });
+    const renamed = { ...secure, cookie: pair.replace('__Host-', '') };
+    expect(await ask(world, 'GET', '/session', undefined, renamed)).toMatchObject({ status: 401 });
+  });
+
+  it('says no more than that it is wrong, whether there is such a user or not', async () => {
+    const answers = [
+      await ask(world, 'POST', '/session', wrong, from('203.0.113.2')),
+      await ask(world, 'POST', '/session', { ...vera, name: 'nobody' }, from('203.0.113.2')),
+      // Made for programs, this one has no password for the browser.
+      await ask(world, 'POST', '/session', { name: 'admin', password: vera.password }, from('203.0.113.2')),
+    ];
+    for (const { status, headers, body } of answers) {
+      expect([status, body.code, headers.get('set-cookie')]).toEqual([401, 'incorrect_password', null]);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    clock.advance(60_000);
+  });
+
+  it('ends the session that the browser had', async () => {
+    const first = await world.signIn(vera);
+    const again = await ask(world, 'POST', '/session', vera, first);
+    expect(again.status).toBe(200);
+    expect(await ask(world, 'GET', '/session', undefined, first)).toMatchObject({ status: 401 });
+    const cookie = again.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(cookie).not.toBe(first.cookie);
+    expect(await ask(world, 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a plain line from another machine', async () => {
+    const headers = { ...MARK, 'x-forwarded-for': '203.0.113.3', 'x-forwarded-proto': 'http' };
+    const answer = await ask(world, 'POST', '/session', vera, headers);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'svc_https_required' } });
+  });
+});
+
+describe('a signed-in browser', () => {
+  it('runs abilities and REST with the rights of its user, keys or no keys', async () => {
+    const headers = await world.signIn(vera);
+    expect(await world.post('add-tag-v1', { name: 'x' }, { auth: '', headers })).toMatchObject({ status: 403 });
+    expect(await world.get('list-tags-v1', {}, { auth: '', headers })).toMatchObject({ status: 200 });
+    expect(await world.rest('/tags', { auth: '', headers })).toMatchObject({ status: 200 });
+    expect(await world.rest('/tags')).toMatchObject({ status: 401, body: { code: 'svc_rest_disabled' } });
+    const admin = await world.signIn(await world.webUser('anna', 'admin'));
+    expect(await world.post('add-tag-v1', { name: 'x' }, { auth: '', headers: admin })).toMatchObject({ status: 200 });
+  });
+
+  it('is looked at with the header of our own pages only', async () => {
+    const { cookie = '' } = await world.signIn(vera);
+    for (const headers of [{ cookie }, { cookie, 'x-sitekeeper': 'other' }] as Record<string, string>[]) {
+      expect(await world.get('list-tags-v1', {}, { auth: '', headers })).toMatchObject({ status: 401 });
+      expect(await world.rest('/jobs', { auth: '', headers })).toMatchObject({ status: 401 });
+    }
+  });
+
+  it('is no way into v1', async () => {
+    const headers = await world.signIn(vera);
+    const answer = await world.request('/wp-json/svc/v1/sites/all-sites', { auth: '', headers });
+    expect(answer.status).toBe(401);
+  });
+
+  it('signs out, and is forgotten when its user is deleted', async () => {
+    const otto = await world.webUser('otto', 'operator');
+    const [first, second] = [await world.signIn(otto), await world.signIn(otto)];
+    const bye = await ask(world, 'DELETE', '/session', undefined, first);
+    expect(bye.headers.get('set-cookie')).toContain('sitekeeper=; Max-Age=0');
+    expect(await ask(world, 'GET', '/session', undefined, first)).toMatchObject({ status: 401 });
+    const { user } = (await ask(world, 'GET', '/session', undefined, second)).body;
+    await world.post('delete-dashboard-user-v1', { user_id: user.id, confirm: true });
+    expect(await ask(world, 'GET', '/session', undefined, second)).toMatchObject({ status: 401 });
+  });
+});
+
+describe('wrong passwords', () => {
+  afterEach(() => clock.advance(60_000));
+  const locked = { status: 429, body: { code: 'svc_too_many_requests' } };
+
+  it('shut their address out, for every name; other addresses go on', async () => {
+    const nobody = (n: number) => ({ name: `nobody ${n}`, password: 'x' });
+    for (let n = 0; n < 10; n++) {
+      expect(await ask(world, 'POST', '/session', nobody(n), from('203.0.113.7'))).toMatchObject({ status: 401 });
+    }
+    const answer = await ask(world, 'POST', '/session', vera, from('203.0.113.7'));
+    expect(answer).toMatchObject(locked);
+    expect(answer.headers.get('retry-after')).toBe('60');
+    expect(await ask(world, 'POST', '/session', vera, from('203.0.113.8'))).toMatchObject({ status: 200 });
+  });
+
+  it('spread over addresses shut the name out; browsers that are signed in go on', async () => {
+    const inside = await world.signIn(vera);
+    for (let n = 0; n < 10; n++) await ask(world, 'POST', '/session', wrong, from(`203.0.113.${20 + n}`));
+    const capitals = { ...vera, name: ' VERA ' };
+    expect(await ask(world, 'POST', '/session', capitals, from('203.0.113.99'))).toMatchObject(locked);
+    expect(await ask(world, 'GET', '/session', undefined, inside)).toMatchObject({ status: 200 });
+    clock.advance(60_000);
+    expect(await ask(world, 'POST', '/session', capitals, from('203.0.113.99'))).toMatchObject({ status: 200 });
+  });
+
+  it('sent all at once let not even the right one through', async () => {
+    const guesses = Array.from({ length: 20 }, () => ask(world, 'POST', '/session', wrong, from('203.0.113.7')));
+    const answers = await Promise.all([...guesses, ask(world, 'POST', '/session', vera, from('203.0.113.7'))]);
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(answers.at(-1)).toMatchObject(locked);
+  });
+});
+
+describe('requests of a browser', () => {
+  it('are counted by session, and refused beyond the limit until the minute is over', async () => {
+    const limited = await makeWorld({ env: { SITEKEEPER_REQUESTS_PER_MINUTE: '3' } });
+    const user = await limited.webUser('vera', 'viewer');
+    const [first, second] = [await limited.signIn(user), await limited.signIn(user)];
+    const read = (headers: Record<string, string>) => limited.get('count-sites-v1', {}, { auth: '', headers });
+    for (let n = 0; n < 3; n++) expect(await read(first)).toMatchObject({ status: 200 });
+    const answer = await read(first);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'svc_too_many_requests' } });
+    expect(answer.body.message).toContain('This browser may send 3 requests');
+    expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await read(second)).toMatchObject({ status: 200 });
+    await limited.close();
+  });
+});

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { endSession, verifySession } from '../../features/sessions/index.ts';
+import { enter, type SignInRow, useCode, verifyPassword, wrongPassword } from '../../features/users/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { sessionTokenIn } from '../http/session-cookie.ts';
+import type { WebDoor } from './web-door.ts';
+
+const SignIn = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Type.String({ minLength: 1, maxLength: 1000 }),
+    code: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
+
+/** Signing in with a password, who is signed in, and signing out. */
+export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
+  const { services } = door;
+
+  http.post('/web/session', async (request, reply) => {
+    door.demandOwnPage(request);
+    const { name, password, code } = door.inputOf(request, SignIn);
+    const user = await door.guesses.try(request, name, () => verifyPassword(services, name.trim(), password));
+    if (!user) {
+      request.log.warn({ ip: request.ip }, 'a sign-in was refused');
+      throw wrongPassword();
+    }
+    if (user.totp_sealed !== null) await demandCode(user, code);
+    const proof = { browser: door.browserOf(request), how: 'password', password, known: user };
+    const signedIn = await enter(services, user, proof);
+    await endFormer();
+    return door.welcome(request, reply, signedIn);
+
+    /** A browser has one session: the one it had, of whomever, ends. */
+    async function endFormer(): Promise<void> {
+      const token = sessionTokenIn(request, services.settings);
+      const former = token === undefined ? undefined : await verifySession(services, token);
+      if (former) await endSession(door.ctx(request, former));
+    }
+  });
+
+  async function demandCode(user: SignInRow, code = ''): Promise<void> {
+    if (code.trim() === '') {
+      throw new AppError(
+        'second_factor_required',
+        'Give the code that your authenticator app shows, or a recovery code.',
+      );
+    }
+    if (await door.guesses.tryCode(user.id, () => useCode(services, user, code))) return;
+    throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
+  }
+
+  http.get('/web/session', async request => door.greeting(await door.userOf(request)));
+
+  http.delete('/web/session', async (request, reply) => {
+    const actor = await door.userOf(request);
+    await endSession(door.ctx(request, actor));
+    door.farewell(request, reply);
+    return { signed_out: true };
+  });
+}

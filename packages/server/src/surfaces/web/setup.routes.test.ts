@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { ask, MARK } from './web.fixtures.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld({ env: { SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '10' } });
+  await world.app.services.database.write(trx => trx.deleteFrom('users').execute());
+});
+afterEach(() => world.close());
+
+const admin = { name: 'anna', password: 'quite a long one' };
+
+describe('set-up', () => {
+  it('makes the first admin with the code of the terminal, however typed, and signs in', async () => {
+    expect(await ask(world, 'GET', '/setup')).toMatchObject({ status: 200, body: { needed: true } });
+    const code = ` ${world.app.setupCode.toLowerCase().replaceAll('-', ' ')} `;
+    const { status, headers, body } = await ask(world, 'POST', '/setup', { ...admin, code });
+    expect(status).toBe(200);
+    expect(body.user).toMatchObject({ name: 'anna', role: 'admin' });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await ask(world, 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
+    await world.signIn(admin);
+  });
+
+  it('is over once there is a user, right code or not', async () => {
+    const given = { ...admin, code: world.app.setupCode };
+    await ask(world, 'POST', '/setup', given);
+    for (const again of [given, { ...given, name: 'bert' }, { ...given, code: 'x' }, {}]) {
+      expect(await ask(world, 'POST', '/setup', again)).toMatchObject({ status: 404 });
+    }
+    expect(await ask(world, 'GET', '/setup')).toMatchObject({ status: 404 });
+  });
+
+  it('makes one admin when two come at once', async () => {
+    const { setupCode: code } = world.app;
+    const names = ['anna', 'bert', 'cleo'];
+    const answers = await Promise.all(names.map(name => ask(world, 'POST', '/setup', { ...admin, name, code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { db } = world.app.services.database;
+    expect(await db.selectFrom('users').select('role').execute()).toEqual([{ role: 'admin' }]);
+  });
+
+  it('refuses a wrong code, and shuts out who guesses', async () => {
+    for (let n = 0; n < 10; n++) {
+      const answer = await ask(world, 'POST', '/setup', { ...admin, code: `ABCD-EFGH-JKLM-NP2${n}` });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'svc_permission_denied' } });
+    }
+    const right = { ...admin, code: world.app.setupCode };
+    expect(await ask(world, 'POST', '/setup', right)).toMatchObject({ status: 429 });
+    expect(await world.app.services.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
+  it('refuses a weak password and a name that can not log in, and still waits', async () => {
+    const given = { ...admin, code: world.app.setupCode };
+    const weak = await ask(world, 'POST', '/setup', { ...given, password: 'anna anna anna' });
+    expect(weak.body.data.errors).toEqual([expect.objectContaining({ path: 'input.password' })]);
+    expect(await ask(world, 'POST', '/setup', { ...given, name: 'an na' })).toMatchObject({ status: 400 });
+    expect(await ask(world, 'GET', '/setup')).toMatchObject({ status: 200 });
+  });
+});

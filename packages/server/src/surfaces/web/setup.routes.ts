@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { countUsers, makeFirstAdmin } from '../../features/users/index.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isSetupCode } from './setup-code.ts';
+import type { WebDoor } from './web-door.ts';
+
+const Setup = Type.Object(
+  {
+    code: Type.String({ minLength: 1, maxLength: 100 }),
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+
+/** Making the first admin, by whoever can read the code in the server's terminal. */
+export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
+  const { services } = door;
+
+  async function demandNobody(): Promise<void> {
+    if ((await countUsers(services.database.db)) === 0) return;
+    throw new AppError('rest_no_route', 'This server is set up. Sign in.');
+  }
+
+  http.get('/web/setup', async request => {
+    door.demandOwnPage(request);
+    await demandNobody();
+    return { needed: true };
+  });
+
+  http.post('/web/setup', async (request, reply) => {
+    door.demandOwnPage(request);
+    await demandNobody();
+    const { code, name, password } = door.inputOf(request, Setup);
+    const right = await door.guesses.try(
+      request,
+      'setup code',
+      async () => isSetupCode(code, door.setupCode) || undefined,
+    );
+    if (!right) {
+      throw new AppError('permission_denied', 'The code is wrong. The terminal of the server shows the right one.');
+    }
+    return door.welcome(request, reply, await makeFirstAdmin(services, { name, password }, door.browserOf(request)));
+  });
+}
