@@ -40,6 +40,35 @@ describe('admin create', () => {
   });
 });
 
+describe('the password for the browser', () => {
+  const signIn = (name: string, password: string) => cli.world.signIn({ name, password });
+
+  it('is taken from standard input when an admin is made, and set anew, which ends the sessions', async () => {
+    const made = await cli.run(['admin', 'create', '--name', 'dora', '--password-stdin'], {
+      stdin: 'first of all words\n',
+    });
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).not.toContain('first of all');
+    const headers = await signIn('dora', 'first of all words');
+    const { code, stdout } = await cli.run(['admin', 'password', 'DORA', '--password-stdin'], {
+      stdin: 'second thoughts\n',
+    });
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'DORA signs in with the new password now.\n' });
+    expect(await cli.world.get('count-sites-v1', {}, { auth: '', headers })).toMatchObject({ status: 401 });
+    await expect(signIn('dora', 'first of all words')).rejects.toThrow('incorrect_password');
+    await signIn('dora', 'second thoughts');
+  });
+
+  it('is refused when it is easily guessed, or for nobody', async () => {
+    const weak = await cli.run(['admin', 'password', 'anna', '--password-stdin'], { stdin: 'short' });
+    expect(weak).toMatchObject({ code: 2, stdout: '' });
+    expect(weak.stderr).toContain('must have at least 12 characters');
+    const nobody = await cli.run(['admin', 'password', 'nobody', '--password-stdin'], { stdin: 'long enough for all' });
+    expect(nobody).toMatchObject({ code: 1, stderr: 'sitekeeper: There is no user named "nobody".\n' });
+    expect(await cli.run(['admin', 'password', 'anna'])).toMatchObject({ code: 2 });
+  });
+});
+
 describe('keys add', () => {
   it('makes a key with these permissions, for abilities and jobs', async () => {
     const { token, ...rest } = await cli.json(['keys', 'add', '--name', 'Nightly report', '--permissions', 'read']);

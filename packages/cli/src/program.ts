@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import type { AddCommand, Run } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
+import { addAdminPassword } from './commands/admin-password.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeysAdd } from './commands/keys-add.ts';
+import { addKeysDelete } from './commands/keys-delete.ts';
+import { addKeysList } from './commands/keys-list.ts';
+import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
@@ -16,8 +20,12 @@ import type { Io } from './io.ts';
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe] },
-  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate] },
-  { noun: 'keys', about: 'API keys for programs', commands: [addKeysAdd] },
+  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword] },
+  {
+    noun: 'keys',
+    about: 'API keys for programs',
+    commands: [addKeysAdd, addKeysList, addKeysEnable, addKeysDisable, addKeysDelete],
+  },
   { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesSync] },
   { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },

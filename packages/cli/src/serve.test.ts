@@ -15,6 +15,7 @@ afterAll(() => store.remove());
 describe('serve', () => {
   it('prints its address, tells a newcomer how to make the first admin, and ends well on SIGTERM', async () => {
     const server = new CliProcess(['serve'], env);
+    await server.printed(/\/setup\n +[A-Z2-9]{4}(-[A-Z2-9]{4}){3}\n/);
     await server.printed('npm run sitekeeper -- admin create --name you');
     const made = await runCliProcess(['admin', 'create', '--name', 'you'], env);
     expect(made.code).toBe(0);

@@ -1,17 +1,22 @@
-import { createUser, type Settings } from '@sitekeeper/server';
+import { createUser, type Settings, setPassword } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
+import { newPassword, type PasswordOptions, passwordStdin } from '../new-password.ts';
 import { withSession } from '../session.ts';
 
 /** A user that may do everything. A user that is there already gets one more application password. */
 export const addAdminCreate: AddCommand = (parent, run) => {
   parent
     .command('create')
-    .description('make an admin and print an application password, this once')
+    .description('make an admin with a password for the browser, and print an application password, this once')
     .requiredOption('--name <name>', 'user name, without blanks and colons')
+    .addOption(passwordStdin())
     .action(
-      action<{ name: string }>(run, (terminal, { name }) =>
-        withSession(terminal.io, async ({ app, ctx }) => {
+      action<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
+        const question = 'Password for the browser, 12 characters or more (empty: none): ';
+        const password = await newPassword(terminal, options, question);
+        return withSession(terminal.io, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name, role: 'admin', passwordName: 'command line' });
+          if (password !== undefined) await setPassword(ctx, made.id, password);
           const { user, application_password } = made;
           const lines = [
             made.created
@@ -21,14 +26,17 @@ export const addAdminCreate: AddCommand = (parent, run) => {
             `  user                  ${user}`,
             `  application password  ${application_password}`,
             '',
-            'The password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
+            ...(password === undefined
+              ? [`Without a password for the browser; "admin password ${user}" sets one.`, '']
+              : [`Sign in with the password you gave at ${originOf(app.services.settings)}/`, '']),
+            'The application password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
             '',
             `  curl -u '${user}:${application_password}' ${originOf(app.services.settings)}${listSitesPath(app.services.settings)}`,
           ];
           terminal.result({ user, application_password }, lines.join('\n'));
           return 0;
-        }),
-      ),
+        });
+      }),
     );
 };
 

@@ -1,32 +1,51 @@
-import { createKey, PERMISSIONS, type Permission } from '@sitekeeper/server';
 import { InvalidArgumentError } from 'commander';
 import { type AddCommand, action } from '../command.ts';
+import { PERMISSIONS, type Permission } from '../keys.ts';
 import { withSession } from '../session.ts';
 
-/** An API key for a program, sent as `Authorization: Bearer …`. */
+interface MadeKey {
+  name: string;
+  permissions: Permission[];
+  token: string;
+  consumer_key?: string;
+  consumer_secret?: string;
+}
+
+/** An API key for a program, sent as `Authorization: Bearer …`; with `--v1`, a pair for the legacy API as well. */
 export const addKeysAdd: AddCommand = (parent, run) => {
   parent
     .command('add')
     .description('make an API key and print its token, this once')
     .requiredOption('--name <name>', 'what the key is for')
     .requiredOption('--permissions <list>', `what it may do, of ${PERMISSIONS.join(',')}`, readPermissions)
+    .option('--v1', 'print a consumer key and secret for the legacy API v1 as well')
     .action(
-      action<{ name: string; permissions: Permission[] }>(run, (terminal, options) =>
-        withSession(terminal.io, async ({ ctx }) => {
-          const { name, permissions, token } = await createKey(ctx, options);
-          const lines = [
-            `Key "${name}" is made; it may ${permissions.join(' and ')}.`,
-            '',
-            `  ${token}`,
-            '',
-            'The token is not shown again: keep it now. Send it as "Authorization: Bearer <token>".',
-          ];
-          terminal.result({ token }, lines.join('\n'));
+      action<{ name: string; permissions: Permission[]; v1?: true }>(run, (terminal, options) =>
+        withSession(terminal.io, async session => {
+          const { name, permissions, v1 = false } = options;
+          const input = { name, permissions, v1_compatibility: v1 };
+          const made = await session.run<MadeKey>('add-api-key-v1', input);
+          const { token, consumer_key, consumer_secret } = made;
+          terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));
           return 0;
         }),
       ),
     );
 };
+
+function describe({ name, permissions, token, consumer_key, consumer_secret }: MadeKey): string {
+  const made = `Key "${name}" is made; it may ${permissions.join(' and ')}.`;
+  if (consumer_key === undefined) {
+    const advice = 'The token is not shown again: keep it now. Send it as "Authorization: Bearer <token>".';
+    return [made, '', `  ${token}`, '', advice].join('\n');
+  }
+  return [
+    ...[made, '', `  token            ${token}`],
+    ...[`  consumer key     ${consumer_key}`, `  consumer secret  ${consumer_secret}`, ''],
+    'None of them is shown again: keep them now. Send the token as "Authorization: Bearer <token>";',
+    'to v1 send consumer key and secret as user and password of HTTP Basic.',
+  ].join('\n');
+}
 
 function readPermissions(text: string): Permission[] {
   const given = [...new Set(text.split(',').map(word => word.trim().toLowerCase()))].filter(word => word !== '');

@@ -6,6 +6,15 @@ import { cannotOpen, settingsOf } from '../session.ts';
 
 const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
 
+function welcome({ url, setupCode }: RunningServer): string {
+  return [
+    '\nThere is no user yet. Make the first admin in a browser, with this code:\n',
+    `  ${url}/setup`,
+    `  ${setupCode}\n`,
+    `The code is good until this server ends. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
+  ].join('\n');
+}
+
 /** The server, until it is told to end. */
 export const addServe: AddCommand = (parent, run) => {
   parent
@@ -18,8 +27,7 @@ export const addServe: AddCommand = (parent, run) => {
         const server = await start(settings);
         const { url, fresh } = server;
         terminal.result({ url, fresh }, `Sitekeeper listens on ${url}`);
-        if (fresh)
-          terminal.say(`\nThere is no user yet. Make the first admin, in another terminal:\n\n  ${FIRST_ADMIN}\n`);
+        if (fresh) terminal.say(welcome(server));
         if (!interruption.aborted) await once(interruption, 'abort');
         await server.close();
         return 0;

@@ -1,0 +1,54 @@
+import { PERMISSIONS, type Permission } from '@sitekeeper/server';
+import { InvalidArgumentError } from 'commander';
+import { count, table } from './table.ts';
+
+export { PERMISSIONS, type Permission };
+
+/** An API key as abilities show it. */
+export interface Key {
+  id: number;
+  name: string;
+  permissions: Permission[];
+  truncated_key: string;
+  active: boolean;
+  v1: boolean;
+  last_access: string | null;
+  last_access_v1: string | null;
+}
+
+/** An id that is none. */
+export interface KeyProblem {
+  identifier: number;
+  code: string;
+  message: string;
+}
+
+/** The ids given as arguments. @throws InvalidArgumentError */
+export function readIds(args: readonly string[]): number[] {
+  return args.map(text => {
+    if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+    throw new InvalidArgumentError(`"${text}" is no id of a key; sitekeeper keys list shows the ids.`);
+  });
+}
+
+export function keyTable(keys: readonly Key[]): string {
+  const rows = keys.map(key => [
+    key.id,
+    key.name,
+    key.permissions.join(', '),
+    `…${key.truncated_key}`,
+    key.active ? 'on' : 'off',
+    key.v1 ? 'yes' : '',
+    [key.last_access, key.last_access_v1]
+      .filter(at => at !== null)
+      .sort()
+      .at(-1) ?? 'never',
+  ]);
+  return table(['id', 'name', 'may', 'token', 'state', 'v1', 'last used'], rows);
+}
+
+/** `2 keys are off.`, and a line for each id that is none. */
+export function outcome(keys: readonly Key[], what: string, problems: readonly KeyProblem[]): string {
+  const done = `${count(keys.length, 'key')} ${keys.length === 1 ? 'is' : 'are'} ${what}.`;
+  return [done, ...problems.map(problem => problem.message)].join('\n');
+}

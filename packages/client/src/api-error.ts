@@ -1,0 +1,20 @@
+import type { components } from './generated/api.ts';
+
+/** The envelope of every error. */
+export type ErrorBody = components['schemas']['Error'];
+
+/** A request that the server answered with an error. `code` is stable; `message` says what to do next. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** What else is known, such as `params` with a message per wrong parameter. */
+  readonly data: ErrorBody['data'];
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.data = body.data;
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError, type ErrorBody } from './api-error.ts';
+
+/** What every call of the client gives. */
+interface Result<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/**
+ * The answer of a call, for those who'd rather catch an error than look for it.
+ * @throws ApiError when the server answered an error; Error when what answered is no Sitekeeper.
+ */
+export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
+  const { data, error, response } = await call;
+  if (response.ok && data !== undefined) return data;
+  if (isErrorBody(error)) throw new ApiError(response.status, error);
+  throw new Error(
+    `The server answered ${response.status} with something else than Sitekeeper would. Check its address.`,
+  );
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'data' in value;
+}

@@ -1,0 +1,14969 @@
+// Made by `npm run generate` from openapi.json. Do not edit.
+export interface paths {
+    "/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites in full, with filters, search, sorting and paging.
+         * @description Needs the permission Read.
+         */
+        get: operations["listSiteRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List id, name, address and client of the sites, with filters, search, sorting and paging.
+         * @description Needs the permission Read.
+         */
+        get: operations["listSiteBriefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the sites that match filters and search.
+         * @description Needs the permission Read.
+         */
+        get: operations["countSiteRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["addSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
+         * @description Needs the permission Read.
+         */
+        get: operations["getSiteRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what is kept about a site and how it is reached; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateSiteRecordByPut"];
+        /**
+         * Change what is kept about a site and how it is reached; only what is given changes.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateSiteRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is kept about a site and how it is reached; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateSiteRecordByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a site and all that is kept about it.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteSite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sync one site and get it as it is then.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["syncSiteByPut"];
+        /**
+         * Sync one site and get it as it is then.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["syncSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sync one site and get it as it is then.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["syncSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/reconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["reconnectSiteByPut"];
+        /**
+         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["reconnectSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Connect a site again, by its key or by registering anew; a connected site is verified.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["reconnectSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["disconnectSiteByPut"];
+        /**
+         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["disconnectSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["disconnectSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["suspendSiteByPut"];
+        /**
+         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["suspendSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Suspend a site: it stays stored and is left out of syncs and updates.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["suspendSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/unsuspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End the suspension of a site; it is connected again.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unsuspendSiteByPut"];
+        /**
+         * End the suspension of a site; it is connected again.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unsuspendSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End the suspension of a site; it is connected again.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unsuspendSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Check whether the address of a site answers.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["checkSiteByPut"];
+        /**
+         * Check whether the address of a site answers.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["checkSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Check whether the address of a site answers.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["checkSiteByPatch"];
+        trace?: never;
+    };
+    "/sites/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["syncSitesByPut"];
+        /**
+         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["syncSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["syncSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/reconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Connect several sites again, or all that are disconnected.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["reconnectSitesByPut"];
+        /**
+         * Connect several sites again, or all that are disconnected.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["reconnectSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Connect several sites again, or all that are disconnected.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["reconnectSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["checkSitesByPut"];
+        /**
+         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["checkSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Check whether the addresses of several sites answer, or of all that are not suspended.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["checkSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/disconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Switch off communication with several sites; they stay stored with their keys.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["disconnectSitesByPut"];
+        /**
+         * Switch off communication with several sites; they stay stored with their keys.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["disconnectSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch off communication with several sites; they stay stored with their keys.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["disconnectSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["suspendSitesByPut"];
+        /**
+         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["suspendSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Suspend several sites: they stay stored and are left out of syncs and updates.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["suspendSitesByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
+         * @description Needs the permission Read.
+         */
+        get: operations["listSitePlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the themes of a site, by name, with filters, search and paging, as of its last sync.
+         * @description Needs the permission Read.
+         */
+        get: operations["listSiteThemes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/plugins/abandoned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the plugins, over all sites, that had no update on wordpress.org for two years or more.
+         * @description Needs the permission Read.
+         */
+        get: operations["getAbandonedPlugins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/themes/abandoned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the themes, over all sites, that had no update on wordpress.org for two years or more.
+         * @description Needs the permission Read.
+         */
+        get: operations["getAbandonedThemes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/non-svc-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was changed on a site itself, newest first, as of its last sync.
+         * @description Needs the permission Read. Belongs to the module logs, which can be switched off.
+         */
+        get: operations["getSiteChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the security issues of a site as of its last sync, and the state of its TLS certificate.
+         * @description Needs the permission Read.
+         */
+        get: operations["getSiteSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the client that a site belongs to; null when it belongs to none.
+         * @description Needs the permission Read.
+         */
+        get: operations["getSiteClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the costs of a site and what they come to a month and a year.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["getSiteCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/plugins/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate plugins of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["activateSitePluginsByPut"];
+        /**
+         * Activate plugins of a site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["activateSitePlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Activate plugins of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["activateSitePluginsByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/plugins/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deactivate plugins of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["deactivateSitePluginsByPut"];
+        /**
+         * Deactivate plugins of a site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["deactivateSitePlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Deactivate plugins of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["deactivateSitePluginsByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/plugins/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete plugins of a site; active ones are deactivated first.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteSitePlugins"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/themes/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Activate a theme of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["activateSiteThemeByPut"];
+        /**
+         * Activate a theme of a site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["activateSiteTheme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Activate a theme of a site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["activateSiteThemeByPatch"];
+        trace?: never;
+    };
+    "/sites/{id_or_domain}/themes/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete themes of a site; the active one and its parent are kept.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteSiteThemes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sites/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run several operations on sites in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["batchSitesByPut"];
+        /**
+         * Run several operations on sites in one request.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["batchSites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run several operations on sites in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["batchSitesByPatch"];
+        trace?: never;
+    };
+    "/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients with filters, search, sorting and paging.
+         * @description Needs the permission Read.
+         */
+        get: operations["listClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the clients, with the filters of the list.
+         * @description Needs the permission Read.
+         */
+        get: operations["countClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a client that sites can belong to.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["addClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one client in full, by id or e-mail address.
+         * @description Needs the permission Read.
+         */
+        get: operations["getClient"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change what is kept about a client; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateClientByPut"];
+        /**
+         * Change what is kept about a client; only what is given changes.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change what is kept about a client; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateClientByPatch"];
+        trace?: never;
+    };
+    "/clients/{id_or_email}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a client; its sites stay, without a client.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites of a client, by name.
+         * @description Needs the permission Read.
+         */
+        get: operations["getClientSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/sites/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the sites of a client.
+         * @description Needs the permission Read.
+         */
+        get: operations["countClientSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the costs of a client and of its sites, by name.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["getClientCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id_or_email}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Suspend a client and those of its sites that are not suspended already.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["suspendClientByPut"];
+        /**
+         * Suspend a client and those of its sites that are not suspended already.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["suspendClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Suspend a client and those of its sites that are not suspended already.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["suspendClientByPatch"];
+        trace?: never;
+    };
+    "/clients/{id_or_email}/unsuspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a suspended client active, and give the sites suspended with it their state back.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unsuspendClientByPut"];
+        /**
+         * Make a suspended client active, and give the sites suspended with it their state back.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unsuspendClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make a suspended client active, and give the sites suspended with it their state back.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unsuspendClientByPatch"];
+        trace?: never;
+    };
+    "/clients/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run several operations on clients in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["batchClientsByPut"];
+        /**
+         * Run several operations on clients in one request.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["batchClients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run several operations on clients in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["batchClientsByPatch"];
+        trace?: never;
+    };
+    "/clients/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fields that users made for clients, by name.
+         * @description Needs the permission Read.
+         */
+        get: operations["listClientFields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/fields/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a field that every client can have a value in.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["addClientField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/fields/{id_name}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the name or description of a client field; the values of the clients stay.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateClientFieldByPut"];
+        /**
+         * Change the name or description of a client field; the values of the clients stay.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateClientField"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name or description of a client field; the values of the clients stay.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateClientFieldByPatch"];
+        trace?: never;
+    };
+    "/clients/fields/{id_name}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a client field with the values that clients have in it.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteClientField"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the costs, by name, with filters, search and paging.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["listCosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         */
+        put: operations["addCostByPut"];
+        /**
+         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         */
+        post: operations["addCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Add a cost for sites, for the sites of tags or for the sites of clients.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         */
+        patch: operations["addCostByPatch"];
+        trace?: never;
+    };
+    "/costs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one cost in full.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["getCost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a cost; only what is given changes.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         */
+        put: operations["updateCostByPut"];
+        /**
+         * Change a cost; only what is given changes.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         */
+        post: operations["updateCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a cost; only what is given changes.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         */
+        patch: operations["updateCostByPatch"];
+        trace?: never;
+    };
+    "/costs/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a cost; what it was for stays.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         */
+        delete: operations["deleteCost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs/{id}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites that a cost is for: directly, through a tag or through their client.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["getCostSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs/{id}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients that a cost is for: named by it, or with a site that it is for.
+         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         */
+        get: operations["getCostClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/costs/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run several operations on costs in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["batchCostsByPut"];
+        /**
+         * Run several operations on costs in one request.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["batchCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run several operations on costs in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["batchCostsByPatch"];
+        trace?: never;
+    };
+    "/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tags, by name, with the sites that carry them.
+         * @description Needs the permission Read.
+         */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a tag that sites can carry.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["addTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get one tag with the sites that carry it.
+         * @description Needs the permission Read.
+         */
+        get: operations["getTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the name or colour of a tag; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateTagByPut"];
+        /**
+         * Change the name or colour of a tag; only what is given changes.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the name or colour of a tag; only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateTagByPatch"];
+        trace?: never;
+    };
+    "/tags/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a tag; the sites that carry it stay.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{id}/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the sites that carry a tag, by name.
+         * @description Needs the permission Read.
+         */
+        get: operations["getTagSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/{id}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients that have a site with a tag, by name.
+         * @description Needs the permission Read.
+         */
+        get: operations["getTagClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tags/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run several operations on tags in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["batchTagsByPut"];
+        /**
+         * Run several operations on tags in one request.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["batchTags"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run several operations on tags in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["batchTagsByPatch"];
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users of sites, asked from the sites now; of all connected sites when none are named.
+         * @description Needs the permission Read.
+         */
+        get: operations["listSiteUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a user on each of several sites.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["createSiteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id_or_domain}/{user_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a user of a site: only what is given.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateSiteUserByPut"];
+        /**
+         * Change a user of a site: only what is given.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateSiteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a user of a site: only what is given.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateSiteUserByPatch"];
+        trace?: never;
+    };
+    "/users/{id_or_domain}/{user_id}/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user of a site; the posts go to the administrator that the connection uses.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteSiteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/update-admin-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateAdminPasswordsByPut"];
+        /**
+         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateAdminPasswords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the password of the administrator that each connection uses; the connections stay as they are.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateAdminPasswordsByPatch"];
+        trace?: never;
+    };
+    "/users/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make many users on sites from the rows of a CSV file.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["importSiteUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
+         * @description Needs the permission Read.
+         */
+        get: operations["listUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
+         * @description Needs the permission Read.
+         */
+        get: operations["getUpdatesSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which updates are ignored over the whole fleet.
+         * @description Needs the permission Read.
+         */
+        get: operations["listIgnoredUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/{id_or_domain}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
+         * @description Needs the permission Read.
+         */
+        get: operations["getSiteUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which updates are ignored on one site, rules of the whole fleet included.
+         * @description Needs the permission Read.
+         */
+        get: operations["listIgnoredUpdatesOfOne"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/ignore/wp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignore the update of WordPress on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["ignoreUpdatesByPut"];
+        /**
+         * Ignore the update of WordPress on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["ignoreUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore the update of WordPress on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["ignoreUpdatesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/unignore/wp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop ignoring the update of WordPress on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unignoreUpdatesByPut"];
+        /**
+         * Stop ignoring the update of WordPress on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unignoreUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop ignoring the update of WordPress on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unignoreUpdatesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/ignore/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignore updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["ignoreUpdatesPluginsByPut"];
+        /**
+         * Ignore updates of plugins on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["ignoreUpdatesPlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["ignoreUpdatesPluginsByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/unignore/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop ignoring updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unignoreUpdatesPluginsByPut"];
+        /**
+         * Stop ignoring updates of plugins on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unignoreUpdatesPlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop ignoring updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unignoreUpdatesPluginsByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/ignore/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignore updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["ignoreUpdatesThemesByPut"];
+        /**
+         * Ignore updates of themes on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["ignoreUpdatesThemes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["ignoreUpdatesThemesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/unignore/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop ignoring updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unignoreUpdatesThemesByPut"];
+        /**
+         * Stop ignoring updates of themes on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unignoreUpdatesThemes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop ignoring updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unignoreUpdatesThemesByPatch"];
+        trace?: never;
+    };
+    "/updates/ignore/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignore updates of plugins on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["ignoreUpdatesPluginsOfAllByPut"];
+        /**
+         * Ignore updates of plugins on all sites.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["ignoreUpdatesPluginsOfAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore updates of plugins on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["ignoreUpdatesPluginsOfAllByPatch"];
+        trace?: never;
+    };
+    "/updates/unignore/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop ignoring updates of plugins on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unignoreUpdatesPluginsOfAllByPut"];
+        /**
+         * Stop ignoring updates of plugins on all sites.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unignoreUpdatesPluginsOfAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop ignoring updates of plugins on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unignoreUpdatesPluginsOfAllByPatch"];
+        trace?: never;
+    };
+    "/updates/ignore/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ignore updates of themes on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["ignoreUpdatesThemesOfAllByPut"];
+        /**
+         * Ignore updates of themes on all sites.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["ignoreUpdatesThemesOfAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Ignore updates of themes on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["ignoreUpdatesThemesOfAllByPatch"];
+        trace?: never;
+    };
+    "/updates/unignore/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Stop ignoring updates of themes on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["unignoreUpdatesThemesOfAllByPut"];
+        /**
+         * Stop ignoring updates of themes on all sites.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["unignoreUpdatesThemesOfAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Stop ignoring updates of themes on all sites.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["unignoreUpdatesThemesOfAllByPatch"];
+        trace?: never;
+    };
+    "/updates/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of all connected sites, or of those named, in the background.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runUpdatesByPut"];
+        /**
+         * Make the pending updates of all connected sites, or of those named, in the background.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of all connected sites, or of those named, in the background.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runUpdatesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of one site, in the background or while the caller waits.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runSiteUpdatesByPut"];
+        /**
+         * Make the pending updates of one site, in the background or while the caller waits.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runSiteUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of one site, in the background or while the caller waits.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runSiteUpdatesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/update/wp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of WordPress itself on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runSiteUpdatesWpByPut"];
+        /**
+         * Make the pending updates of WordPress itself on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runSiteUpdatesWp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of WordPress itself on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runSiteUpdatesWpByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/update/plugins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runSiteUpdatesPluginsByPut"];
+        /**
+         * Make the pending updates of plugins on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runSiteUpdatesPlugins"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of plugins on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runSiteUpdatesPluginsByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/update/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runSiteUpdatesThemesByPut"];
+        /**
+         * Make the pending updates of themes on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runSiteUpdatesThemes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of themes on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runSiteUpdatesThemesByPatch"];
+        trace?: never;
+    };
+    "/updates/{id_or_domain}/update/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make the pending updates of translations on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["runSiteUpdatesTranslationsByPut"];
+        /**
+         * Make the pending updates of translations on one site.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["runSiteUpdatesTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make the pending updates of translations on one site.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["runSiteUpdatesTranslationsByPatch"];
+        trace?: never;
+    };
+    "/update-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the update runs, newest first.
+         * @description Needs the permission Read.
+         */
+        get: operations["listUpdateRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-runs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of an update run, and what became of each update.
+         * @description Needs the permission Read.
+         */
+        get: operations["getUpdateRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-runs/{job_id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["resumeUpdateRunByPut"];
+        /**
+         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["resumeUpdateRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Go on with a halted update run: the next wave is as large as the one that went wrong.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["resumeUpdateRunByPatch"];
+        trace?: never;
+    };
+    "/update-runs/{job_id}/abandon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * End an update run early: updates already sent come to their end, all others are left out.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["abandonUpdateRunByPut"];
+        /**
+         * End an update run early: updates already sent come to their end, all others are left out.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["abandonUpdateRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * End an update run early: updates already sent come to their end, all others are left out.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["abandonUpdateRunByPatch"];
+        trace?: never;
+    };
+    "/update-windows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the maintenance windows, with their next opening.
+         * @description Needs the permission Read.
+         */
+        get: operations["listUpdateWindows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-windows/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["addUpdateWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-windows/{window_id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["updateUpdateWindowByPut"];
+        /**
+         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["updateUpdateWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a maintenance window, or switch it off and on. Only what is given changes.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["updateUpdateWindowByPatch"];
+        trace?: never;
+    };
+    "/update-windows/{window_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a maintenance window; a run that it has started goes on.
+         * @description Needs the permission Write & Delete.
+         */
+        delete: operations["deleteUpdateWindow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/update-windows/{window_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
+         * @description Needs the permission Read.
+         */
+        get: operations["previewUpdateWindow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Run operations of several controllers in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["batchByPut"];
+        /**
+         * Run operations of several controllers in one request.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Run operations of several controllers in one request.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["batchByPatch"];
+        trace?: never;
+    };
+    "/rest-api/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the API keys, newest first, without their tokens.
+         * @description Needs the permission Read; of users, only admins may.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest-api/add-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an API key for a program; its token is shown this once.
+         * @description Needs the permission Write & Delete; of users, only admins may.
+         */
+        post: operations["addApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest-api/edit-key/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * @description Needs the permission Write & Delete; of users, only admins may.
+         */
+        put: operations["updateApiKey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as PUT.
+         */
+        patch: operations["updateApiKeyByPatch"];
+        trace?: never;
+    };
+    "/rest-api/delete-key/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an API key for good; programs that use it are refused from then on.
+         * @description Needs the permission Write & Delete; of users, only admins may.
+         */
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest-api/delete-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete several API keys for good; programs that use them are refused from then on.
+         * @description Needs the permission Write & Delete; of users, only admins may.
+         */
+        delete: operations["deleteApiKeys"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List background jobs, newest first.
+         * @description Needs the permission Read.
+         */
+        get: operations["listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of a background job.
+         * @description Needs the permission Read.
+         */
+        get: operations["getBatchJobStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the result of a job per site.
+         * @description Needs the permission Read.
+         */
+        get: operations["listJobItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job: sites not yet begun are left out, those under way end.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AbandonUpdateRunAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UpdateRunListItem"];
+        };
+        ActivateSitePluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description The plugins that are active now. */
+                activated: string[];
+                /** @description The items that failed; the others are done. */
+                errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+            };
+        };
+        ActivateSitePluginsBody: {
+            /** @description Slugs of the plugins. */
+            slug: string[] | string;
+        };
+        ActivateSitePluginsErrorsItem: {
+            /** @description Slug as given. */
+            slug: string;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
+        ActivateSiteThemeAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Slug of the theme that is active now. */
+                activated: string;
+                /** @description Slug of the theme that was active before. */
+                previous_theme: string;
+            };
+        };
+        ActivateSiteThemeBody: {
+            /** @description Slug of an installed theme. */
+            slug: string;
+        };
+        AddApiKeyAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            /** @description Sent as "Authorization: Bearer <token>". Not shown again. */
+            token: string;
+            data: components["schemas"]["RestApiKey"];
+        };
+        AddApiKeyBody: {
+            /** @description What the key is for. */
+            description: string;
+            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            permissions: ("read" | "write")[] | string;
+            /**
+             * @description Whether it may be used at once.
+             * @default true
+             */
+            active?: boolean;
+        };
+        AddClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        AddClientBody: {
+            /** @description Name of the client. */
+            name: string;
+            /** @description E-mail address, unique among clients; empty or null for none. */
+            client_email?: string | null;
+            /** @description Phone number; empty or null for none. */
+            client_phone?: string | null;
+            /** @description First line of the address; empty or null for none. */
+            address_1?: string | null;
+            /** @description Second line of the address; empty or null for none. */
+            address_2?: string | null;
+            /** @description City; empty or null for none. */
+            city?: string | null;
+            /** @description State or province; empty or null for none. */
+            state?: string | null;
+            /** @description Postal code; empty or null for none. */
+            zip?: string | null;
+            /** @description Country; empty or null for none. */
+            country?: string | null;
+            /** @description Notes about the client; empty or null for none. */
+            note?: string | null;
+            /** @description Facebook page; empty or null for none. */
+            client_facebook?: string | null;
+            /** @description Twitter account; empty or null for none. */
+            client_twitter?: string | null;
+            /** @description Instagram account; empty or null for none. */
+            client_instagram?: string | null;
+            /** @description LinkedIn page; empty or null for none. */
+            client_linkedin?: string | null;
+            /**
+             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @enum {string}
+             */
+            status?: "active" | "lead" | "lost";
+            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            selected_sites?: (number[] | null) | string;
+            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            custom_fields?: {
+                [key: string]: string | null;
+            };
+        };
+        AddClientFieldAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["ClientField"];
+        };
+        AddClientFieldBody: {
+            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            name: string;
+            /** @description What the field is for. */
+            description?: string;
+        };
+        /** AddClientResult */
+        AddClientResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        AddCostAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        AddCostBody: {
+            /** @description Name of the cost. */
+            name: string;
+            /** @description Price of one renewal, with at most two decimals. */
+            price: number;
+            /**
+             * @description Paid again and again, or once: subscription, lifetime.
+             * @enum {string}
+             */
+            payment_type: "subscription" | "lifetime";
+            /**
+             * @description What is paid for: plugin, theme, hosting, service, other.
+             * @enum {string}
+             */
+            product_type: "plugin" | "theme" | "hosting" | "service" | "other";
+            /**
+             * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+             * @enum {string}
+             */
+            renewal_type: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+            /**
+             * @description Price for each site, or for all its sites together: single_site, multi_site.
+             * @enum {string}
+             */
+            license_type?: "single_site" | "multi_site";
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+            product_slug?: string;
+            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            last_renewal?: string | null;
+            /**
+             * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+             * @enum {string|null}
+             */
+            payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /**
+             * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+             * @enum {string}
+             */
+            cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+            /** @description Web page of the product, or empty. */
+            url?: string;
+            /** @description Notes about the cost. */
+            note?: string;
+            /** @description Colour as #rgb or #rrggbb, or empty. */
+            product_color?: string;
+            /** @description Icon, e.g. deficon:plug; empty for none. */
+            icon_hidden?: string;
+            /** @description Ids of the sites it is for. Give one kind only. */
+            sites?: number[] | string;
+            /** @description Ids of the tags whose sites it is for. Give one kind only. */
+            groups?: number[] | string;
+            /** @description Ids of the clients whose sites it is for. Give one kind only. */
+            clients?: number[] | string;
+        };
+        /** AddCostResult */
+        AddCostResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        AddSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        AddSiteBody: {
+            /** @description Address of the site, http or https. */
+            url: string;
+            /** @description Login of an administrator of the site. */
+            admin: string;
+            /** @description Name of the site; its host when left out. */
+            name?: string;
+            /** @description User name of the password prompt in front of the site, if it has one. */
+            http_user?: string;
+            /** @description Password of the password prompt in front of the site. */
+            http_pass?: string;
+            /** @description Password of the administrator. Used once, never stored. */
+            adminpassword?: string;
+            /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
+            uniqueid?: string;
+            /**
+             * @description Verify the TLS certificate of the site.
+             * @default true
+             */
+            ssl_verify?: boolean;
+            /** @description Id of the client; empty or null for none. */
+            client_id?: number | null | string;
+            /** @description Ids of all its tags; empty or null for none. */
+            tags?: (number[] | null) | string;
+            /** @description The same as tags. */
+            groupids?: (number[] | null) | string;
+        };
+        /** AddSiteResult */
+        AddSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        AddTagAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Tag"];
+        };
+        AddTagBody: {
+            /** @description Name, unique whatever its case. */
+            name: string;
+            /** @description Colour as #rrggbb; empty or null for none. */
+            color?: string | null;
+        };
+        /** AddTagResult */
+        AddTagResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Tag"];
+        };
+        AddUpdateWindowAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UpdateWindow"];
+        };
+        AddUpdateWindowBody: {
+            /** @description Name of the window. */
+            name: string;
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain?: number | string;
+            /** @description The sites of this tag; without site and tag: all sites. */
+            tag_id?: number;
+            /** @description Days on which it opens: mon … sun. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
+            /**
+             * @description When it opens, HH:MM in its time zone.
+             * @example 02:30
+             */
+            opens: string;
+            /**
+             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @example 02:30
+             */
+            closes: string;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Whether it opens at all.
+             * @default true
+             */
+            enabled?: boolean;
+        };
+        /** @description The structure of the request, with a result in place of each item. */
+        BatchAnswer: {
+            /** @description What became of the sites. */
+            sites?: {
+                /** @description What became of each, in the same order. */
+                create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
+            };
+            /** @description What became of the clients. */
+            clients?: {
+                /** @description What became of each, in the same order. */
+                create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
+            };
+            /** @description What became of the updates. */
+            updates?: {
+                /** @description What became of each, in the same order. */
+                create?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                update?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                ignore?: ({
+                    /** @description What the item was about, as it was named; the new id where something was created. */
+                    id?: number | string;
+                    /**
+                     * @description 1: it worked.
+                     * @constant
+                     */
+                    success: 1;
+                    /** @description What was done. */
+                    message: string;
+                    data: components["schemas"]["IgnoreUpdatesData"];
+                } | components["schemas"]["BatchFailure"])[];
+            };
+            /** @description What became of the costs. */
+            costs?: {
+                /** @description What became of each, in the same order. */
+                create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
+            };
+            /** @description What became of the tags. */
+            tags?: {
+                /** @description What became of each, in the same order. */
+                create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
+                /** @description What became of each, in the same order. */
+                delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
+            };
+        };
+        /** @description Controller → action → items. */
+        BatchBody: {
+            /** @description What to do with sites. */
+            sites?: {
+                /** @description Items to create, each as its single route takes it. */
+                create?: {
+                    /** @description Address of the site, http or https. */
+                    url: string;
+                    /** @description Login of an administrator of the site. */
+                    admin: string;
+                    /** @description Name of the site; its host when left out. */
+                    name?: string;
+                    /** @description User name of the password prompt in front of the site, if it has one. */
+                    http_user?: string;
+                    /** @description Password of the password prompt in front of the site. */
+                    http_pass?: string;
+                    /** @description Password of the administrator. Used once, never stored. */
+                    adminpassword?: string;
+                    /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
+                    uniqueid?: string;
+                    /**
+                     * @description Verify the TLS certificate of the site.
+                     * @default true
+                     */
+                    ssl_verify?: boolean;
+                    /** @description Id of the client; empty or null for none. */
+                    client_id?: number | null | string;
+                    /** @description Ids of all its tags; empty or null for none. */
+                    tags?: number[] | null;
+                    /** @description The same as tags. */
+                    groupids?: number[] | null;
+                }[];
+                /** @description Items to update, each as its single route takes it. */
+                update?: {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                    /** @description New name. */
+                    name?: string;
+                    /** @description New notes; empty or null for none. */
+                    notes?: string | null;
+                    /** @description Administrator login that the connection uses. */
+                    admin?: string;
+                    /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
+                    uniqueid?: string | null;
+                    /** @description Verify the TLS certificate of the site. */
+                    ssl_verify?: boolean;
+                    /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                    http_user?: string | null;
+                    /** @description Password of the password prompt in front of the site. */
+                    http_pass?: string | null;
+                    /** @description Id of the client; empty or null for none. */
+                    client_id?: number | null | string;
+                    /** @description Ids of all its tags; empty or null for none. */
+                    tags?: number[] | null;
+                    /** @description The same as tags. */
+                    groupids?: number[] | null;
+                }[];
+                /** @description Items to delete, each as its single route takes it. */
+                delete?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to remove, each as its single route takes it. */
+                remove?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to sync, each as its single route takes it. */
+                sync?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to reconnect, each as its single route takes it. */
+                reconnect?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to disconnect, each as its single route takes it. */
+                disconnect?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to suspend, each as its single route takes it. */
+                suspend?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to unsuspend, each as its single route takes it. */
+                unsuspend?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to check, each as its single route takes it. */
+                check?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to security, each as its single route takes it. */
+                security?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                })[];
+                /** @description Items to plugins, each as its single route takes it. */
+                plugins?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                    /**
+                     * @description Page number, from 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Items per page, at most 200.
+                     * @default 20
+                     */
+                    per_page?: number;
+                    /**
+                     * @description Part of the name or slug, whatever its case.
+                     * @default
+                     */
+                    search?: string;
+                    /**
+                     * @description Only active or only inactive plugins; any and all mean the same.
+                     * @default any
+                     * @enum {string}
+                     */
+                    status?: "any" | "all" | "active" | "inactive";
+                    /** @description true: only plugins with an update on offer; false: only those without. */
+                    has_update?: boolean;
+                    /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                    must_use?: boolean;
+                })[];
+                /** @description Items to themes, each as its single route takes it. */
+                themes?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                    /**
+                     * @description Page number, from 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Items per page, at most 200.
+                     * @default 20
+                     */
+                    per_page?: number;
+                    /**
+                     * @description Part of the name or slug, whatever its case.
+                     * @default
+                     */
+                    search?: string;
+                    /**
+                     * @description Only active or only inactive themes; any and all mean the same.
+                     * @default any
+                     * @enum {string}
+                     */
+                    status?: "any" | "all" | "active" | "inactive";
+                    /** @description true: only themes with an update on offer; false: only those without. */
+                    has_update?: boolean;
+                })[];
+                /** @description Items to non-svc-changes, each as its single route takes it. */
+                "non-svc-changes"?: ((number | string) | {
+                    /** @description Id of the site, or its domain or URL. */
+                    id: number | string;
+                    /**
+                     * @description Page number, from 1.
+                     * @default 1
+                     */
+                    page?: number;
+                    /**
+                     * @description Items per page, at most 200.
+                     * @default 20
+                     */
+                    per_page?: number;
+                })[];
+            };
+            /** @description What to do with clients. */
+            clients?: {
+                /** @description Items to create, each as its single route takes it. */
+                create?: {
+                    /** @description Name of the client. */
+                    name: string;
+                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    client_email?: string | null;
+                    /** @description Phone number; empty or null for none. */
+                    client_phone?: string | null;
+                    /** @description First line of the address; empty or null for none. */
+                    address_1?: string | null;
+                    /** @description Second line of the address; empty or null for none. */
+                    address_2?: string | null;
+                    /** @description City; empty or null for none. */
+                    city?: string | null;
+                    /** @description State or province; empty or null for none. */
+                    state?: string | null;
+                    /** @description Postal code; empty or null for none. */
+                    zip?: string | null;
+                    /** @description Country; empty or null for none. */
+                    country?: string | null;
+                    /** @description Notes about the client; empty or null for none. */
+                    note?: string | null;
+                    /** @description Facebook page; empty or null for none. */
+                    client_facebook?: string | null;
+                    /** @description Twitter account; empty or null for none. */
+                    client_twitter?: string | null;
+                    /** @description Instagram account; empty or null for none. */
+                    client_instagram?: string | null;
+                    /** @description LinkedIn page; empty or null for none. */
+                    client_linkedin?: string | null;
+                    /**
+                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @enum {string}
+                     */
+                    status?: "active" | "lead" | "lost";
+                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    selected_sites?: number[] | null;
+                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    custom_fields?: {
+                        [key: string]: string | null;
+                    };
+                }[];
+                /** @description Items to update, each as its single route takes it. */
+                update?: {
+                    /** @description Id of the client, or its e-mail address. */
+                    id: number | string;
+                    /** @description Name of the client. */
+                    name?: string;
+                    /** @description E-mail address, unique among clients; empty or null for none. */
+                    client_email?: string | null;
+                    /** @description Phone number; empty or null for none. */
+                    client_phone?: string | null;
+                    /** @description First line of the address; empty or null for none. */
+                    address_1?: string | null;
+                    /** @description Second line of the address; empty or null for none. */
+                    address_2?: string | null;
+                    /** @description City; empty or null for none. */
+                    city?: string | null;
+                    /** @description State or province; empty or null for none. */
+                    state?: string | null;
+                    /** @description Postal code; empty or null for none. */
+                    zip?: string | null;
+                    /** @description Country; empty or null for none. */
+                    country?: string | null;
+                    /** @description Notes about the client; empty or null for none. */
+                    note?: string | null;
+                    /** @description Facebook page; empty or null for none. */
+                    client_facebook?: string | null;
+                    /** @description Twitter account; empty or null for none. */
+                    client_twitter?: string | null;
+                    /** @description Instagram account; empty or null for none. */
+                    client_instagram?: string | null;
+                    /** @description LinkedIn page; empty or null for none. */
+                    client_linkedin?: string | null;
+                    /**
+                     * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                     * @enum {string}
+                     */
+                    status?: "active" | "lead" | "lost";
+                    /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                    selected_sites?: number[] | null;
+                    /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                    custom_fields?: {
+                        [key: string]: string | null;
+                    };
+                }[];
+                /** @description Items to delete, each as its single route takes it. */
+                delete?: ((number | string) | {
+                    /** @description Id of the client, or its e-mail address. */
+                    id: number | string;
+                })[];
+            };
+            /** @description What to do with updates. */
+            updates?: {
+                /** @description Items to create, each as its single route takes it. */
+                create?: {
+                    /** @description Id of the site, or its domain or URL. */
+                    site: number | string;
+                    /**
+                     * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+                     * @default [
+                     *       "all"
+                     *     ]
+                     */
+                    type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                    /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+                    slug?: string[];
+                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    strategy?: {
+                        /**
+                         * @description Share of the sites in the first wave, in percent; at least one site.
+                         * @default 1
+                         */
+                        canary_percent?: number;
+                        /**
+                         * @description Each wave is so many times the one before.
+                         * @default 4
+                         */
+                        growth?: number;
+                        /**
+                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @default 5
+                         */
+                        failure_threshold_percent?: number;
+                        /**
+                         * @description Look at the front page before and after the updates of each site.
+                         * @default true
+                         */
+                        health_check?: boolean;
+                        /** @description Text that every front page must hold. */
+                        expect_text?: string;
+                        /**
+                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @default true
+                         */
+                        rollback?: boolean;
+                    };
+                    /**
+                     * @description Answer when the run is over, at most ten minutes later.
+                     * @default false
+                     */
+                    wait?: boolean;
+                }[];
+                /** @description Items to update, each as its single route takes it. */
+                update?: {
+                    /** @description Id of the site, or its domain or URL. */
+                    site: number | string;
+                    /**
+                     * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+                     * @default [
+                     *       "all"
+                     *     ]
+                     */
+                    type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                    /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+                    slug?: string[];
+                    /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+                    strategy?: {
+                        /**
+                         * @description Share of the sites in the first wave, in percent; at least one site.
+                         * @default 1
+                         */
+                        canary_percent?: number;
+                        /**
+                         * @description Each wave is so many times the one before.
+                         * @default 4
+                         */
+                        growth?: number;
+                        /**
+                         * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                         * @default 5
+                         */
+                        failure_threshold_percent?: number;
+                        /**
+                         * @description Look at the front page before and after the updates of each site.
+                         * @default true
+                         */
+                        health_check?: boolean;
+                        /** @description Text that every front page must hold. */
+                        expect_text?: string;
+                        /**
+                         * @description Put the version before back when the front page goes bad, where its package can still be had.
+                         * @default true
+                         */
+                        rollback?: boolean;
+                    };
+                    /**
+                     * @description Answer when the run is over, at most ten minutes later.
+                     * @default false
+                     */
+                    wait?: boolean;
+                }[];
+                /** @description Items to ignore, each as its single route takes it. */
+                ignore?: {
+                    /** @description Id of the site, or its domain or URL. */
+                    site: number | string;
+                    /**
+                     * @description What to ignore: wp, plugins, themes.
+                     * @enum {string}
+                     */
+                    type: "wp" | "plugins" | "themes";
+                    /** @description Only this new version; left out: every version. */
+                    version?: string;
+                    /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+                    slug?: string[];
+                }[];
+            };
+            /** @description What to do with costs. */
+            costs?: {
+                /** @description Items to create, each as its single route takes it. */
+                create?: {
+                    /** @description Name of the cost. */
+                    name: string;
+                    /** @description Price of one renewal, with at most two decimals. */
+                    price: number;
+                    /**
+                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @enum {string}
+                     */
+                    payment_type: "subscription" | "lifetime";
+                    /**
+                     * @description What is paid for: plugin, theme, hosting, service, other.
+                     * @enum {string}
+                     */
+                    product_type: "plugin" | "theme" | "hosting" | "service" | "other";
+                    /**
+                     * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+                     * @enum {string}
+                     */
+                    renewal_type: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+                    /**
+                     * @description Price for each site, or for all its sites together: single_site, multi_site.
+                     * @enum {string}
+                     */
+                    license_type?: "single_site" | "multi_site";
+                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+                    product_slug?: string;
+                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    last_renewal?: string | null;
+                    /**
+                     * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+                     * @enum {string|null}
+                     */
+                    payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /**
+                     * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+                     * @enum {string}
+                     */
+                    cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+                    /** @description Web page of the product, or empty. */
+                    url?: string;
+                    /** @description Notes about the cost. */
+                    note?: string;
+                    /** @description Colour as #rgb or #rrggbb, or empty. */
+                    product_color?: string;
+                    /** @description Icon, e.g. deficon:plug; empty for none. */
+                    icon_hidden?: string;
+                    /** @description Ids of the sites it is for. Give one kind only. */
+                    sites?: number[];
+                    /** @description Ids of the tags whose sites it is for. Give one kind only. */
+                    groups?: number[];
+                    /** @description Ids of the clients whose sites it is for. Give one kind only. */
+                    clients?: number[];
+                }[];
+                /** @description Items to update, each as its single route takes it. */
+                update?: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name?: string;
+                    /** @description Price of one renewal, with at most two decimals. */
+                    price?: number;
+                    /**
+                     * @description Paid again and again, or once: subscription, lifetime.
+                     * @enum {string}
+                     */
+                    payment_type?: "subscription" | "lifetime";
+                    /**
+                     * @description What is paid for: plugin, theme, hosting, service, other.
+                     * @enum {string}
+                     */
+                    product_type?: "plugin" | "theme" | "hosting" | "service" | "other";
+                    /**
+                     * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+                     * @enum {string}
+                     */
+                    renewal_type?: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+                    /**
+                     * @description Price for each site, or for all its sites together: single_site, multi_site.
+                     * @enum {string}
+                     */
+                    license_type?: "single_site" | "multi_site";
+                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+                    product_slug?: string;
+                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    last_renewal?: string | null;
+                    /**
+                     * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+                     * @enum {string|null}
+                     */
+                    payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                    /**
+                     * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+                     * @enum {string}
+                     */
+                    cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+                    /** @description Web page of the product, or empty. */
+                    url?: string;
+                    /** @description Notes about the cost. */
+                    note?: string;
+                    /** @description Colour as #rgb or #rrggbb, or empty. */
+                    product_color?: string;
+                    /** @description Icon, e.g. deficon:plug; empty for none. */
+                    icon_hidden?: string;
+                    /** @description Ids of the sites it is for. Give one kind only. */
+                    sites?: number[];
+                    /** @description Ids of the tags whose sites it is for. Give one kind only. */
+                    groups?: number[];
+                    /** @description Ids of the clients whose sites it is for. Give one kind only. */
+                    clients?: number[];
+                }[];
+                /** @description Items to delete, each as its single route takes it. */
+                delete?: (number | {
+                    /** @description Id of the cost. */
+                    id: number;
+                })[];
+            };
+            /** @description What to do with tags. */
+            tags?: {
+                /** @description Items to create, each as its single route takes it. */
+                create?: {
+                    /** @description Name, unique whatever its case. */
+                    name: string;
+                    /** @description Colour as #rrggbb; empty or null for none. */
+                    color?: string | null;
+                }[];
+                /** @description Items to update, each as its single route takes it. */
+                update?: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name, unique whatever its case. */
+                    name?: string;
+                    /** @description Colour as #rrggbb; empty or null for none. */
+                    color?: string | null;
+                }[];
+                /** @description Items to delete, each as its single route takes it. */
+                delete?: (number | {
+                    /** @description Id of the tag. */
+                    id: number;
+                })[];
+            };
+        };
+        /** @description The structure of the request, with a result in place of each item. */
+        BatchClientsAnswer: {
+            /** @description What became of each, in the same order. */
+            create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
+        };
+        /** @description Action → items. */
+        BatchClientsBody: {
+            /** @description Items to create, each as its single route takes it. */
+            create?: {
+                /** @description Name of the client. */
+                name: string;
+                /** @description E-mail address, unique among clients; empty or null for none. */
+                client_email?: string | null;
+                /** @description Phone number; empty or null for none. */
+                client_phone?: string | null;
+                /** @description First line of the address; empty or null for none. */
+                address_1?: string | null;
+                /** @description Second line of the address; empty or null for none. */
+                address_2?: string | null;
+                /** @description City; empty or null for none. */
+                city?: string | null;
+                /** @description State or province; empty or null for none. */
+                state?: string | null;
+                /** @description Postal code; empty or null for none. */
+                zip?: string | null;
+                /** @description Country; empty or null for none. */
+                country?: string | null;
+                /** @description Notes about the client; empty or null for none. */
+                note?: string | null;
+                /** @description Facebook page; empty or null for none. */
+                client_facebook?: string | null;
+                /** @description Twitter account; empty or null for none. */
+                client_twitter?: string | null;
+                /** @description Instagram account; empty or null for none. */
+                client_instagram?: string | null;
+                /** @description LinkedIn page; empty or null for none. */
+                client_linkedin?: string | null;
+                /**
+                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @enum {string}
+                 */
+                status?: "active" | "lead" | "lost";
+                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                selected_sites?: number[] | null;
+                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                custom_fields?: {
+                    [key: string]: string | null;
+                };
+            }[];
+            /** @description Items to update, each as its single route takes it. */
+            update?: {
+                /** @description Id of the client, or its e-mail address. */
+                id: number | string;
+                /** @description Name of the client. */
+                name?: string;
+                /** @description E-mail address, unique among clients; empty or null for none. */
+                client_email?: string | null;
+                /** @description Phone number; empty or null for none. */
+                client_phone?: string | null;
+                /** @description First line of the address; empty or null for none. */
+                address_1?: string | null;
+                /** @description Second line of the address; empty or null for none. */
+                address_2?: string | null;
+                /** @description City; empty or null for none. */
+                city?: string | null;
+                /** @description State or province; empty or null for none. */
+                state?: string | null;
+                /** @description Postal code; empty or null for none. */
+                zip?: string | null;
+                /** @description Country; empty or null for none. */
+                country?: string | null;
+                /** @description Notes about the client; empty or null for none. */
+                note?: string | null;
+                /** @description Facebook page; empty or null for none. */
+                client_facebook?: string | null;
+                /** @description Twitter account; empty or null for none. */
+                client_twitter?: string | null;
+                /** @description Instagram account; empty or null for none. */
+                client_instagram?: string | null;
+                /** @description LinkedIn page; empty or null for none. */
+                client_linkedin?: string | null;
+                /**
+                 * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+                 * @enum {string}
+                 */
+                status?: "active" | "lead" | "lost";
+                /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+                selected_sites?: number[] | null;
+                /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+                custom_fields?: {
+                    [key: string]: string | null;
+                };
+            }[];
+            /** @description Items to delete, each as its single route takes it. */
+            delete?: ((number | string) | {
+                /** @description Id of the client, or its e-mail address. */
+                id: number | string;
+            })[];
+        };
+        /** @description The structure of the request, with a result in place of each item. */
+        BatchCostsAnswer: {
+            /** @description What became of each, in the same order. */
+            create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
+        };
+        /** @description Action → items. */
+        BatchCostsBody: {
+            /** @description Items to create, each as its single route takes it. */
+            create?: {
+                /** @description Name of the cost. */
+                name: string;
+                /** @description Price of one renewal, with at most two decimals. */
+                price: number;
+                /**
+                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @enum {string}
+                 */
+                payment_type: "subscription" | "lifetime";
+                /**
+                 * @description What is paid for: plugin, theme, hosting, service, other.
+                 * @enum {string}
+                 */
+                product_type: "plugin" | "theme" | "hosting" | "service" | "other";
+                /**
+                 * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+                 * @enum {string}
+                 */
+                renewal_type: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+                /**
+                 * @description Price for each site, or for all its sites together: single_site, multi_site.
+                 * @enum {string}
+                 */
+                license_type?: "single_site" | "multi_site";
+                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+                product_slug?: string;
+                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                last_renewal?: string | null;
+                /**
+                 * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+                 * @enum {string|null}
+                 */
+                payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /**
+                 * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+                 * @enum {string}
+                 */
+                cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+                /** @description Web page of the product, or empty. */
+                url?: string;
+                /** @description Notes about the cost. */
+                note?: string;
+                /** @description Colour as #rgb or #rrggbb, or empty. */
+                product_color?: string;
+                /** @description Icon, e.g. deficon:plug; empty for none. */
+                icon_hidden?: string;
+                /** @description Ids of the sites it is for. Give one kind only. */
+                sites?: number[];
+                /** @description Ids of the tags whose sites it is for. Give one kind only. */
+                groups?: number[];
+                /** @description Ids of the clients whose sites it is for. Give one kind only. */
+                clients?: number[];
+            }[];
+            /** @description Items to update, each as its single route takes it. */
+            update?: {
+                /** @description Id of the cost. */
+                id: number;
+                /** @description Name of the cost. */
+                name?: string;
+                /** @description Price of one renewal, with at most two decimals. */
+                price?: number;
+                /**
+                 * @description Paid again and again, or once: subscription, lifetime.
+                 * @enum {string}
+                 */
+                payment_type?: "subscription" | "lifetime";
+                /**
+                 * @description What is paid for: plugin, theme, hosting, service, other.
+                 * @enum {string}
+                 */
+                product_type?: "plugin" | "theme" | "hosting" | "service" | "other";
+                /**
+                 * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+                 * @enum {string}
+                 */
+                renewal_type?: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+                /**
+                 * @description Price for each site, or for all its sites together: single_site, multi_site.
+                 * @enum {string}
+                 */
+                license_type?: "single_site" | "multi_site";
+                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+                product_slug?: string;
+                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                last_renewal?: string | null;
+                /**
+                 * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+                 * @enum {string|null}
+                 */
+                payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+                /**
+                 * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+                 * @enum {string}
+                 */
+                cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+                /** @description Web page of the product, or empty. */
+                url?: string;
+                /** @description Notes about the cost. */
+                note?: string;
+                /** @description Colour as #rgb or #rrggbb, or empty. */
+                product_color?: string;
+                /** @description Icon, e.g. deficon:plug; empty for none. */
+                icon_hidden?: string;
+                /** @description Ids of the sites it is for. Give one kind only. */
+                sites?: number[];
+                /** @description Ids of the tags whose sites it is for. Give one kind only. */
+                groups?: number[];
+                /** @description Ids of the clients whose sites it is for. Give one kind only. */
+                clients?: number[];
+            }[];
+            /** @description Items to delete, each as its single route takes it. */
+            delete?: (number | {
+                /** @description Id of the cost. */
+                id: number;
+            })[];
+        };
+        /**
+         * BatchFailure
+         * @description An item that failed.
+         */
+        BatchFailure: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 0: the item failed, and it alone.
+             * @constant
+             */
+            success: 0;
+            /** @description Code of the error, as the single route answers it. */
+            code: string;
+            /** @description What to do next. */
+            message: string;
+            /** @description Facts of the error. */
+            data: {
+                /** @description HTTP status with which the single route answers. */
+                status: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The structure of the request, with a result in place of each item. */
+        BatchSitesAnswer: {
+            /** @description What became of each, in the same order. */
+            create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
+        };
+        /** @description Action → items. */
+        BatchSitesBody: {
+            /** @description Items to create, each as its single route takes it. */
+            create?: {
+                /** @description Address of the site, http or https. */
+                url: string;
+                /** @description Login of an administrator of the site. */
+                admin: string;
+                /** @description Name of the site; its host when left out. */
+                name?: string;
+                /** @description User name of the password prompt in front of the site, if it has one. */
+                http_user?: string;
+                /** @description Password of the password prompt in front of the site. */
+                http_pass?: string;
+                /** @description Password of the administrator. Used once, never stored. */
+                adminpassword?: string;
+                /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
+                uniqueid?: string;
+                /**
+                 * @description Verify the TLS certificate of the site.
+                 * @default true
+                 */
+                ssl_verify?: boolean;
+                /** @description Id of the client; empty or null for none. */
+                client_id?: number | null | string;
+                /** @description Ids of all its tags; empty or null for none. */
+                tags?: number[] | null;
+                /** @description The same as tags. */
+                groupids?: number[] | null;
+            }[];
+            /** @description Items to update, each as its single route takes it. */
+            update?: {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+                /** @description New name. */
+                name?: string;
+                /** @description New notes; empty or null for none. */
+                notes?: string | null;
+                /** @description Administrator login that the connection uses. */
+                admin?: string;
+                /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
+                uniqueid?: string | null;
+                /** @description Verify the TLS certificate of the site. */
+                ssl_verify?: boolean;
+                /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+                http_user?: string | null;
+                /** @description Password of the password prompt in front of the site. */
+                http_pass?: string | null;
+                /** @description Id of the client; empty or null for none. */
+                client_id?: number | null | string;
+                /** @description Ids of all its tags; empty or null for none. */
+                tags?: number[] | null;
+                /** @description The same as tags. */
+                groupids?: number[] | null;
+            }[];
+            /** @description Items to delete, each as its single route takes it. */
+            delete?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to remove, each as its single route takes it. */
+            remove?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to sync, each as its single route takes it. */
+            sync?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to reconnect, each as its single route takes it. */
+            reconnect?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to disconnect, each as its single route takes it. */
+            disconnect?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to suspend, each as its single route takes it. */
+            suspend?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to unsuspend, each as its single route takes it. */
+            unsuspend?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to check, each as its single route takes it. */
+            check?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to security, each as its single route takes it. */
+            security?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+            })[];
+            /** @description Items to plugins, each as its single route takes it. */
+            plugins?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+                /**
+                 * @description Page number, from 1.
+                 * @default 1
+                 */
+                page?: number;
+                /**
+                 * @description Items per page, at most 200.
+                 * @default 20
+                 */
+                per_page?: number;
+                /**
+                 * @description Part of the name or slug, whatever its case.
+                 * @default
+                 */
+                search?: string;
+                /**
+                 * @description Only active or only inactive plugins; any and all mean the same.
+                 * @default any
+                 * @enum {string}
+                 */
+                status?: "any" | "all" | "active" | "inactive";
+                /** @description true: only plugins with an update on offer; false: only those without. */
+                has_update?: boolean;
+                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                must_use?: boolean;
+            })[];
+            /** @description Items to themes, each as its single route takes it. */
+            themes?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+                /**
+                 * @description Page number, from 1.
+                 * @default 1
+                 */
+                page?: number;
+                /**
+                 * @description Items per page, at most 200.
+                 * @default 20
+                 */
+                per_page?: number;
+                /**
+                 * @description Part of the name or slug, whatever its case.
+                 * @default
+                 */
+                search?: string;
+                /**
+                 * @description Only active or only inactive themes; any and all mean the same.
+                 * @default any
+                 * @enum {string}
+                 */
+                status?: "any" | "all" | "active" | "inactive";
+                /** @description true: only themes with an update on offer; false: only those without. */
+                has_update?: boolean;
+            })[];
+            /** @description Items to non-svc-changes, each as its single route takes it. */
+            "non-svc-changes"?: ((number | string) | {
+                /** @description Id of the site, or its domain or URL. */
+                id: number | string;
+                /**
+                 * @description Page number, from 1.
+                 * @default 1
+                 */
+                page?: number;
+                /**
+                 * @description Items per page, at most 200.
+                 * @default 20
+                 */
+                per_page?: number;
+            })[];
+        };
+        /** @description The structure of the request, with a result in place of each item. */
+        BatchTagsAnswer: {
+            /** @description What became of each, in the same order. */
+            create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
+            /** @description What became of each, in the same order. */
+            delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
+        };
+        /** @description Action → items. */
+        BatchTagsBody: {
+            /** @description Items to create, each as its single route takes it. */
+            create?: {
+                /** @description Name, unique whatever its case. */
+                name: string;
+                /** @description Colour as #rrggbb; empty or null for none. */
+                color?: string | null;
+            }[];
+            /** @description Items to update, each as its single route takes it. */
+            update?: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name, unique whatever its case. */
+                name?: string;
+                /** @description Colour as #rrggbb; empty or null for none. */
+                color?: string | null;
+            }[];
+            /** @description Items to delete, each as its single route takes it. */
+            delete?: (number | {
+                /** @description Id of the tag. */
+                id: number;
+            })[];
+        };
+        Check: {
+            /** @description When it was checked, ISO 8601 UTC. */
+            checked_at: string;
+            /** @description The site answered with a 2xx or 3xx status. */
+            reachable: boolean;
+            /** @description HTTP status of the answer; 0 without one. */
+            http_status: number;
+            /** @description Milliseconds until the answer. */
+            response_time_ms: number;
+        };
+        CheckSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** CheckSiteResult */
+        CheckSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        CheckSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The checked sites. */
+                results: {
+                    /** @description Id of the site. */
+                    site_id: number;
+                    /** @description Address of the site. */
+                    site_url: string;
+                    /** @description The site answered with a 2xx or 3xx status. */
+                    reachable: boolean;
+                    /** @description Milliseconds until the answer. */
+                    response_time_ms: number;
+                }[];
+                /** @description Counts over the results. */
+                summary: {
+                    /** @description Sites checked. */
+                    total_checked: number;
+                    /** @description Of these, sites that answered. */
+                    reachable: number;
+                    /** @description Of these, sites that did not. */
+                    unreachable: number;
+                };
+                /** @description The sites that failed; the others are done. */
+                errors?: components["schemas"]["ErrorsItem"][];
+            } | components["schemas"]["SyncSitesData"];
+        };
+        CheckSitesBody: {
+            /**
+             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
+        };
+        Client: {
+            /** @description Id of the client. */
+            id: number;
+            /** @description Name of the client. */
+            name: string;
+            /** @description E-mail address; empty for none. */
+            client_email: string;
+            /** @description Phone number; empty for none. */
+            client_phone: string;
+            /** @description First line of the address; empty for none. */
+            address_1: string;
+            /** @description Second line of the address; empty for none. */
+            address_2: string;
+            /** @description City; empty for none. */
+            city: string;
+            /** @description State or province; empty for none. */
+            state: string;
+            /** @description Postal code; empty for none. */
+            zip: string;
+            /** @description Country; empty for none. */
+            country: string;
+            /** @description Notes about the client; empty for none. */
+            note: string;
+            /** @description Facebook page; empty for none. */
+            client_facebook: string;
+            /** @description Twitter account; empty for none. */
+            client_twitter: string;
+            /** @description Instagram account; empty for none. */
+            client_instagram: string;
+            /** @description LinkedIn page; empty for none. */
+            client_linkedin: string;
+            /**
+             * @description active, suspended, lead or lost.
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "lead" | "lost";
+            /** @description When the client was added, ISO 8601 UTC. */
+            created: string;
+            /** @description Sites of the client. */
+            sites_count: number;
+            /** @description Values of the client fields that users made, by name of the field. */
+            custom_fields: {
+                [key: string]: string;
+            };
+        };
+        ClientField: {
+            /** @description Id of the field. */
+            field_id: number;
+            /** @description Name of the field. */
+            name: string;
+            /** @description What the field is for. */
+            description: string;
+        };
+        Cost: {
+            /** @description Id of the cost. */
+            id: number;
+            /** @description Name of the cost. */
+            name: string;
+            /** @description Price of one renewal, with at most two decimals. */
+            price: number;
+            /**
+             * @description Paid again and again, or once: subscription, lifetime.
+             * @enum {string}
+             */
+            payment_type: "subscription" | "lifetime";
+            /**
+             * @description What is paid for: plugin, theme, hosting, service, other.
+             * @enum {string}
+             */
+            product_type: "plugin" | "theme" | "hosting" | "service" | "other";
+            /**
+             * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+             * @enum {string}
+             */
+            renewal_type: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+            /**
+             * @description Price for each site, or for all its sites together: single_site, multi_site.
+             * @enum {string}
+             */
+            license_type: "single_site" | "multi_site";
+            /** @description Slug of the plugin or theme; empty for none. */
+            product_slug: string;
+            /** @description Day of the last renewal, YYYY-MM-DD; null for none. */
+            last_renewal: string | null;
+            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            next_renewal: string | null;
+            /** @description How it is paid; empty for unknown. */
+            payment_method: string;
+            /**
+             * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+             * @enum {string}
+             */
+            cost_tracker_status: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+            /** @description Currency of the price, ISO 4217. */
+            currency: string;
+            /** @description Web page of the product; empty for none. */
+            url: string;
+            /** @description Notes about the cost. */
+            note: string;
+            /** @description Colour; empty for none. */
+            product_color: string;
+            /** @description Icon; empty for none. */
+            icon_hidden: string;
+            /** @description Ids of the sites it is for. */
+            sites: number[];
+            /** @description Ids of the tags whose sites it is for. */
+            groups: number[];
+            /** @description Ids of the clients whose sites it is for. */
+            clients: number[];
+        };
+        CostListItem: {
+            /** @description Id of the cost. */
+            id: number;
+            /** @description Name of the cost. */
+            name: string;
+            /** @description What this site pays at each renewal. */
+            amount: number;
+            /**
+             * @description How often it is paid: weekly, monthly, quarterly, yearly, once.
+             * @enum {string}
+             */
+            frequency: "weekly" | "monthly" | "quarterly" | "yearly" | "once";
+            /** @description Day of the next renewal, YYYY-MM-DD; null when there is none. */
+            next_due: string | null;
+        };
+        CountClientSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match. */
+            total: number;
+            /** @description The same as total. */
+            count: number;
+        };
+        CountClientsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match. */
+            total: number;
+            /** @description The same as total. */
+            count: number;
+        };
+        CountSiteRecordsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match. */
+            total: number;
+            /** @description The same as total. */
+            count: number;
+        };
+        /** @description Updates by state; states without any are left out. */
+        Counts: {
+            /** @description Updates that are pending. */
+            pending?: number;
+            /** @description Updates that are sent. */
+            sent?: number;
+            /** @description Updates that are rolling_back. */
+            rolling_back?: number;
+            /** @description Updates that are updated. */
+            updated?: number;
+            /** @description Updates that are failed. */
+            failed?: number;
+            /** @description Updates that are skipped. */
+            skipped?: number;
+            /** @description Updates that are rolled_back. */
+            rolled_back?: number;
+            /** @description Updates that are needs_attention. */
+            needs_attention?: number;
+        };
+        CreateSiteUsersAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites that have the user now. */
+                created: {
+                    /** @description Id of the site. */
+                    website_id: number;
+                    /** @description Address of the site. */
+                    website_url: string;
+                    /** @description Id of the user there. */
+                    user_id: number;
+                }[];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+                /** @description Sites that have the user now. */
+                total_created: number;
+                /** @description Sites that failed. */
+                total_errors: number;
+                /**
+                 * @description The work goes on in the background.
+                 * @constant
+                 */
+                queued?: true;
+                /** @description Id of the job; only when the work became one. */
+                job_id?: string;
+                /** @description Address to poll for the state of the job. */
+                status_url?: string;
+                /** @description Sites in the job. */
+                sites_queued?: number;
+            };
+        };
+        CreateSiteUsersBody: {
+            /** @description Sites by id, domain or URL. */
+            websites?: (number | string)[] | string;
+            /** @description Clients by id or e-mail address: their sites. */
+            clients?: (number | string)[] | string;
+            /** @description Tags by id or name: their sites. */
+            groups?: (number | string)[] | string;
+            /** @description Login of the user. */
+            username: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description Password of the user; without one each site gets a random one, never shown. No quotes or backslashes. */
+            password?: string;
+            /**
+             * @description Role of the user.
+             * @default subscriber
+             * @enum {string}
+             */
+            role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
+            /** @description First name. */
+            first_name?: string;
+            /** @description Last name. */
+            last_name?: string;
+            /** @description Web address of the user. */
+            user_url?: string;
+            /**
+             * @description The sites mail the password to the user, in clear.
+             * @default false
+             */
+            send_password?: boolean;
+        };
+        DataEntry: {
+            /** @description WordPress itself, under the key wordpress. */
+            wp?: {
+                [key: string]: components["schemas"]["WpEntry"];
+            };
+            /** @description Plugins by slug. */
+            plugins?: {
+                [key: string]: components["schemas"]["PluginsEntry"];
+            };
+            /** @description Themes by slug. */
+            themes?: {
+                [key: string]: components["schemas"]["PluginsEntry"];
+            };
+            /** @description Translations by slug. */
+            translations?: {
+                [key: string]: components["schemas"]["PluginsEntry"];
+            };
+        };
+        DataEntryEntry: {
+            /** @description 1: the site shows the new version. 0: it does not. */
+            success: number;
+            /** @description Name of the item. */
+            name: string;
+            /** @description Version before; empty for translations. */
+            old_version: string;
+            /** @description Version that the site has now; empty where that is not certain. */
+            version: string;
+            /** @description State of the item, see get-update-run-v1. */
+            state: string;
+            /** @description Why it was not updated. */
+            code?: string;
+            /** @description The same in words, and what to do. */
+            error?: string;
+        };
+        DeactivateSitePluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description The plugins that are inactive now. */
+                deactivated: string[];
+                /** @description The items that failed; the others are done. */
+                errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+            };
+        };
+        DeactivateSitePluginsBody: {
+            /** @description Slugs of the plugins. */
+            slug: string[] | string;
+        };
+        DeleteApiKeyAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["RestApiKey"];
+        };
+        DeleteApiKeysAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            /** @description What became of each. */
+            data: {
+                /** @description Ids of the keys that were deleted. */
+                deleted: number[];
+                /** @description The ids that are none. */
+                errors: {
+                    /** @description Id as it was given. */
+                    identifier: number;
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What to do next. */
+                    message: string;
+                }[];
+            };
+        };
+        DeleteClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["DeleteClientData"];
+        };
+        DeleteClientData: {
+            /** @description Id of the client. */
+            id: number;
+            /** @description Name of the client. */
+            name: string;
+            /** @description E-mail address; empty for none. */
+            client_email: string;
+        };
+        DeleteClientFieldAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["ClientField"];
+        };
+        /** DeleteClientResult */
+        DeleteClientResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["DeleteClientData"];
+        };
+        DeleteCostAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        /** DeleteCostResult */
+        DeleteCostResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        DeleteSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["SiteBasic"];
+        };
+        DeleteSitePluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description The plugins that are gone now. */
+                deleted: string[];
+                /** @description The items that failed; the others are done. */
+                errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+            };
+        };
+        /** DeleteSiteResult */
+        DeleteSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["SiteBasic"];
+        };
+        DeleteSiteThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description The themes that are gone now. */
+                deleted: string[];
+                /** @description The items that failed; the others are done. */
+                errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+            };
+        };
+        DeleteSiteUserAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description Id of the user on the site. */
+                user_id: number;
+                /** @description Login of the user. */
+                username: string;
+                /** @description Published posts that go to the administrator. */
+                posts: number;
+            };
+        };
+        DeleteTagAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["DeleteTagData"];
+        };
+        /** @description The tag. */
+        DeleteTagData: {
+            /** @description Id of the tag. */
+            id: number;
+            /** @description Name of the tag. */
+            name: string;
+        };
+        /** DeleteTagResult */
+        DeleteTagResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["DeleteTagData"];
+        };
+        DeleteUpdateWindowAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description False after a dry run. */
+                deleted: boolean;
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                window: components["schemas"]["UpdateWindow"];
+            };
+        };
+        DisconnectSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** DisconnectSiteResult */
+        DisconnectSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        DisconnectSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites that are disconnected now. */
+                disconnected: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites disconnected. */
+                total_disconnected: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            };
+        };
+        DisconnectSitesBody: {
+            /**
+             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description The sites, by id, domain or URL. At least one. */
+            include: (number | string)[] | string;
+        };
+        /** @description What every request that failed is answered with. */
+        Error: {
+            /**
+             * @description 0: it failed.
+             * @constant
+             */
+            success: 0;
+            /** @description Which error it is; stable, for programs. */
+            code: string;
+            /** @description What to do next; for people, may change. */
+            message: string;
+            /** @description The status, and what else is known, such as `params` with a message per wrong parameter. */
+            data: {
+                /** @description The HTTP status. */
+                status: number;
+                /** @description What is wrong, by name of the parameter. */
+                params?: {
+                    [key: string]: string;
+                };
+                /** @description Every violation at once. */
+                errors?: {
+                    /** @description Where, such as `slugs[0]`. */
+                    path: string;
+                    /** @description What is wrong there. */
+                    message: string;
+                }[];
+                /** @description Seconds to wait before another attempt. */
+                retry_after?: number;
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        ErrorsItem: {
+            /** @description The site as the caller gave it; its id where the caller gave none. */
+            identifier: number | string;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
+        GetAbandonedPluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SitePluginAbandoned"][];
+        };
+        GetAbandonedThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SitePluginAbandoned"][];
+        };
+        GetBatchJobStatusErrorsItem: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
+        GetClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Client"];
+        };
+        GetClientCostsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Cost"][];
+        };
+        GetClientSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteListItem"][];
+        };
+        GetCostAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Cost"];
+        };
+        GetCostClientsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Client"][];
+        };
+        GetCostSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteListItem"][];
+        };
+        GetSiteChangesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteNonSvcChange"][];
+        };
+        /** GetSiteChangesResult */
+        GetSiteChangesResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteNonSvcChange"][];
+        };
+        GetSiteClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description The client of the site; null for none. */
+            data: components["schemas"]["Client"] | null;
+        };
+        GetSiteCostsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["CostListItem"][];
+            /** @description What the active subscriptions come to in a month. */
+            total_monthly: number;
+            /** @description What the active subscriptions come to in a year. */
+            total_yearly: number;
+        };
+        GetSiteRecordAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Site"];
+        };
+        GetSiteSecurityAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["SiteSecurity"];
+        };
+        /** GetSiteSecurityResult */
+        GetSiteSecurityResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["SiteSecurity"];
+        };
+        GetSiteUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description The updates under the id of the site. */
+            data: {
+                [key: string]: components["schemas"]["DataEntry"];
+            };
+        };
+        GetTagAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["Tag"];
+        };
+        GetTagClientsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Client"][];
+        };
+        GetTagSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteListItem"][];
+        };
+        GetUpdateRunAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateRun"];
+        };
+        GetUpdatesSummaryAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateSummary"];
+        };
+        IgnoreUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["IgnoreUpdatesData"];
+        };
+        IgnoreUpdatesBody: {
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        IgnoreUpdatesData: {
+            /**
+             * @description The rule holds.
+             * @constant
+             */
+            ignored: true;
+            /** @description Id of the site; null for the whole fleet. */
+            site_id: number | null;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /** @description The items; empty for all of the type. */
+            slugs: string[];
+        };
+        IgnoreUpdatesPluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["IgnoreUpdatesData"];
+        };
+        IgnoreUpdatesPluginsBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug?: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        IgnoreUpdatesPluginsOfAllAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["IgnoreUpdatesData"];
+        };
+        IgnoreUpdatesPluginsOfAllBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        IgnoreUpdatesThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["IgnoreUpdatesData"];
+        };
+        IgnoreUpdatesThemesBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug?: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        IgnoreUpdatesThemesOfAllAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["IgnoreUpdatesData"];
+        };
+        IgnoreUpdatesThemesOfAllBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        ImportSiteUsersAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description Rows. */
+            total: number;
+            /** @description Rows whose user exists now on all their sites. */
+            success_count: number;
+            /** @description Rows that failed, on one of their sites at least. */
+            failed_count: number;
+            /** @description The rows that failed, by line. */
+            failed_users: {
+                /** @description Line of the file on which the row begins. */
+                line_number: number;
+                /** @description What went wrong, and on which sites. */
+                error: string;
+            }[];
+            /**
+             * @description The work goes on in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only when the work became one. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
+        };
+        ImportSiteUsersBody: {
+            /**
+             * @description The first line of csv names the columns and is passed over.
+             * @default true
+             */
+            has_header?: boolean;
+            /**
+             * @description The file, as UTF-8.
+             * @example username,email
+             */
+            csv_file: string;
+        };
+        Job: {
+            /** @description Id of the job: its type and a UUID. */
+            job_id: string;
+            /** @description What the job does, e.g. sync. */
+            type: string;
+            /**
+             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed" | "canceled";
+            /** @description Percentage of the sites that have a final result. */
+            progress: number;
+            /** @description Sites with a final result. */
+            processed: number;
+            /** @description Sites in the job. */
+            total: number;
+            /** @description Sites that went well. */
+            succeeded: number;
+            /** @description Sites that failed. */
+            failed: number;
+            /** @description When the work began, ISO 8601 UTC; null while queued. */
+            started_at: string | null;
+            /** @description When the job ended, ISO 8601 UTC; null before. */
+            completed_at: string | null;
+            /** @description The failed sites, the first 1,000 by id; the items list all. */
+            errors: components["schemas"]["GetBatchJobStatusErrorsItem"][];
+            /** @description The job was given up because it took too long. */
+            job_timed_out: boolean;
+            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            result?: {
+                [key: string]: unknown;
+            };
+        };
+        JobItem: {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description pending, succeeded, failed or canceled.
+             * @enum {string}
+             */
+            state: "pending" | "succeeded" | "failed" | "canceled";
+            /** @description Error code of a failed site. */
+            code: string | null;
+            /** @description What went wrong and what to do. */
+            message: string | null;
+            /** @description What the work found out about the site, where it does. */
+            data: {
+                [key: string]: unknown;
+            } | null;
+            /** @description When the site got its final result, ISO 8601 UTC. */
+            finished_at: string | null;
+        };
+        JobListItem: {
+            /** @description Id of the job: its type and a UUID. */
+            job_id: string;
+            /** @description What the job does, e.g. sync. */
+            type: string;
+            /**
+             * @description completed: every site has a final result, failed ones included. failed: the job could not go on.
+             * @enum {string}
+             */
+            status: "queued" | "processing" | "completed" | "failed" | "canceled";
+            /** @description Percentage of the sites that have a final result. */
+            progress: number;
+            /** @description Sites with a final result. */
+            processed: number;
+            /** @description Sites in the job. */
+            total: number;
+            /** @description Sites that went well. */
+            succeeded: number;
+            /** @description Sites that failed. */
+            failed: number;
+            /** @description When the work began, ISO 8601 UTC; null while queued. */
+            started_at: string | null;
+            /** @description When the job ended, ISO 8601 UTC; null before. */
+            completed_at: string | null;
+            /** @description The job was given up because it took too long. */
+            job_timed_out: boolean;
+            /** @description What the job came to as a whole, for types of jobs that tell; not in lists of jobs. */
+            result?: {
+                [key: string]: unknown;
+            };
+        };
+        ListApiKeysAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["RestApiKey"][];
+        };
+        ListClientFieldsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["ClientField"][];
+        };
+        ListClientsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Client"][];
+        };
+        ListCostsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Cost"][];
+        };
+        ListIgnoredUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateIgnored"];
+        };
+        ListIgnoredUpdatesOfOneAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateIgnored"];
+        };
+        ListIgnoredUpdatesWpEntry: {
+            /** @description Name of the item. */
+            Name: string;
+            /** @description Versions that are ignored; all_versions = every one. */
+            ignored_versions: string[];
+            /** @description Where this was said: for the whole fleet, for this site, or both. */
+            scopes: ("fleet" | "site")[];
+        };
+        ListJobItemsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["JobItem"][];
+        };
+        ListJobsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["JobListItem"][];
+        };
+        ListSiteBriefsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteBasic"][];
+        };
+        ListSitePluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SitePlugin"][];
+        };
+        /** ListSitePluginsResult */
+        ListSitePluginsResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SitePlugin"][];
+        };
+        ListSiteRecordsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Site"][];
+        };
+        ListSiteThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteTheme"][];
+        };
+        /** ListSiteThemesResult */
+        ListSiteThemesResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["SiteTheme"][];
+        };
+        ListSiteUsersAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["User"][];
+            /** @description The sites that failed; the others are done. */
+            errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+        };
+        ListSiteUsersErrorsItem: {
+            /** @description Id of the site; what was given, where it names none. */
+            website_id: number | string;
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
+        ListTagsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["Tag"][];
+        };
+        ListUpdateRunsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["UpdateRunListItem"][];
+        };
+        ListUpdateWindowsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page; empty past the last one. */
+            data: components["schemas"]["UpdateWindow"][];
+        };
+        ListUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description All that match, on whichever page. */
+            total: number;
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of pages. */
+            pages: number;
+            /** @description The items of this page by id. */
+            data: {
+                [key: string]: components["schemas"]["DataEntry"];
+            };
+        };
+        PluginsEntry: {
+            /** @description Name of the item. */
+            Name: string;
+            /** @description Slug of the item. */
+            slug: string;
+            /** @description Installed version; empty for translations. */
+            Version: string;
+            /** @description Version on offer. */
+            new_version: string;
+            /** @description The item is active on the site. */
+            active: boolean;
+            /** @description The WordPress of the site meets what the new version requires. */
+            wp_compatible: boolean;
+            /** @description The PHP of the site meets what the new version requires. */
+            php_compatible: boolean;
+            /** @description Languages with a newer translation; only for translations. */
+            languages?: string[];
+        };
+        PreviewUpdateWindowAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            data: components["schemas"]["UpdateWindowPreview"];
+        };
+        ReconnectSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** ReconnectSiteResult */
+        ReconnectSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        ReconnectSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites that are connected now. */
+                reconnected: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites connected. */
+                total_reconnected: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            } | components["schemas"]["SyncSitesData"];
+        };
+        ReconnectSitesBody: {
+            /**
+             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
+        };
+        ReconnectedItem: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site. */
+            url: string;
+        };
+        /** @description The API key. */
+        RestApiKey: {
+            /** @description Id of the API key. */
+            id: number;
+            /** @description What the key is for. */
+            description: string;
+            /** @description What it may do. */
+            permissions: ("read" | "write")[];
+            /** @description The last 7 characters of the token. */
+            truncated_key: string;
+            /** @description False: the key is refused until it is made active again. */
+            active: boolean;
+            /** @description Whether it has a consumer key and secret for v1. */
+            v1: boolean;
+            /** @description When it was made, ISO 8601 UTC. */
+            created: string;
+            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            last_access: string | null;
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            last_access_v1: string | null;
+        };
+        ResumeUpdateRunAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UpdateRunListItem"];
+        };
+        RunSiteUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description The same by type of update; with wait. */
+            data?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["DataEntryEntry"];
+                };
+            };
+        };
+        RunSiteUpdatesBody: {
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slug?: string[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Answer when the run is over, at most ten minutes later.
+             * @default false
+             */
+            wait?: boolean;
+        };
+        RunSiteUpdatesPluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description What became of each item, by slug; with wait. */
+            data?: {
+                [key: string]: components["schemas"]["DataEntryEntry"];
+            };
+        };
+        RunSiteUpdatesPluginsBody: {
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slug?: string[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Answer when the run is over, at most ten minutes later.
+             * @default false
+             */
+            wait?: boolean;
+        };
+        /** RunSiteUpdatesResult */
+        RunSiteUpdatesResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description The same by type of update; with wait. */
+            data?: {
+                [key: string]: {
+                    [key: string]: components["schemas"]["DataEntryEntry"];
+                };
+            };
+        };
+        RunSiteUpdatesThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description What became of each item, by slug; with wait. */
+            data?: {
+                [key: string]: components["schemas"]["DataEntryEntry"];
+            };
+        };
+        RunSiteUpdatesThemesBody: {
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slug?: string[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Answer when the run is over, at most ten minutes later.
+             * @default false
+             */
+            wait?: boolean;
+        };
+        RunSiteUpdatesTranslationsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description What became of each item, by slug; with wait. */
+            data?: {
+                [key: string]: components["schemas"]["DataEntryEntry"];
+            };
+        };
+        RunSiteUpdatesTranslationsBody: {
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slug?: string[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Answer when the run is over, at most ten minutes later.
+             * @default false
+             */
+            wait?: boolean;
+        };
+        RunSiteUpdatesWpAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+            /** @description What became of each item, by slug; with wait. */
+            data?: {
+                [key: string]: components["schemas"]["DataEntryEntry"];
+            };
+        };
+        RunSiteUpdatesWpBody: {
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Answer when the run is over, at most ten minutes later.
+             * @default false
+             */
+            wait?: boolean;
+        };
+        RunUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was started, or why nothing was. */
+            message: string;
+            /** @description When the run was started, ISO 8601 UTC. */
+            last_time_start_batch_updates: string;
+            /** @description Id of the job; null when there was nothing to update. */
+            job_id: string | null;
+            /** @description Address to poll for the state of the job. */
+            status_url: string | null;
+            /** @description Updates that will be made. */
+            queued_count: number;
+        };
+        RunUpdatesBody: {
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slug?: string[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+        };
+        SecurityIssuesItem: {
+            /** @description The check that failed, e.g. wp_uptodate. */
+            type: string;
+            /**
+             * @description How much it matters.
+             * @enum {string}
+             */
+            severity: "critical" | "warning" | "info";
+            /** @description What is wrong and what to do. */
+            message: string;
+        };
+        /** @description What the site told of itself at its last sync; null where it did not. */
+        Server: {
+            /** @description Address the site sees itself under. */
+            ip: string | null;
+            /** @description Version of its database. */
+            mysql_version: string | null;
+            /** @description Memory limit of PHP. */
+            memory_limit: string | null;
+            /** @description Size of its database. */
+            database_size_mb: number | null;
+            /** @description Name of its theme. */
+            active_theme: string | null;
+            /** @description Language of the site, e.g. de_DE. */
+            language: string | null;
+            /** @description Time zone of the site, e.g. Europe/Berlin. */
+            timezone: string | null;
+        };
+        Site: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Free notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: components["schemas"]["TagsItem"][];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /** @description Why the last sync failed; null when it did not. */
+            sync_error: components["schemas"]["SyncError"] | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null before the first. */
+            check: components["schemas"]["Check"] | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            updates: components["schemas"]["Updates"];
+            server: components["schemas"]["Server"];
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+        };
+        SiteBasic: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+        };
+        SiteListItem: {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+        };
+        SiteNonSvcChange: {
+            /** @description Id of the change. */
+            id: number;
+            /** @description What happened to which kind of thing, e.g. plugin.activated or core.updated. */
+            type: string;
+            /** @description What happened, in a sentence; plain text. */
+            description: string;
+            /** @description Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown. */
+            user: string;
+            /** @description When it happened, ISO 8601 UTC. */
+            timestamp: string;
+        };
+        SitePlugin: {
+            /** @description File of the plugin: <directory>/<file>.php, or <file>.php. */
+            slug: string;
+            /** @description Name of the plugin. */
+            name: string;
+            /** @description Installed version. */
+            version: string;
+            /** @description The plugin is active. */
+            active: boolean;
+            /** @description Version on offer; null when there is none. */
+            update_version: string | null;
+            /** @description A must-use plugin: only the server of the site can change it. */
+            must_use: boolean;
+        };
+        SitePluginAbandoned: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description Slug of the item. */
+            slug: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description Installed version. */
+            version: string;
+            /** @description Day of its last update on wordpress.org, YYYY-MM-DD. */
+            last_updated: string;
+        };
+        SiteSecurity: {
+            /** @description Id of the site. */
+            site_id: number;
+            /** @description Address of the site. */
+            site_url: string;
+            /** @description The checks that failed, gravest first. */
+            security_issues: components["schemas"]["SecurityIssuesItem"][];
+            ssl_status: components["schemas"]["SslStatus"];
+        };
+        SiteTheme: {
+            /** @description Directory of the theme. */
+            slug: string;
+            /** @description Name of the theme. */
+            name: string;
+            /** @description Installed version. */
+            version: string;
+            /** @description The theme is active. */
+            active: boolean;
+            /** @description Version on offer; null when there is none. */
+            update_version: string | null;
+        };
+        /** @description The TLS certificate of the site, as seen from this server within the last 12 hours. */
+        SslStatus: {
+            /** @description Issued by a trusted authority, for this host, and in its time. */
+            valid: boolean;
+            /** @description Last day of the certificate, YYYY-MM-DD in UTC; null when none was seen. */
+            expires: string | null;
+            /** @description Who issued the certificate; null when none was seen. */
+            issuer: string | null;
+            /** @description Why it is not valid, e.g. certificate expired or no TLS. */
+            error?: string;
+        };
+        /** @description How careful it is; null = all sites at once. */
+        Strategy: {
+            /**
+             * @description Share of the sites in the first wave, in percent; at least one site.
+             * @default 1
+             */
+            canary_percent?: number;
+            /**
+             * @description Each wave is so many times the one before.
+             * @default 4
+             */
+            growth?: number;
+            /**
+             * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+             * @default 5
+             */
+            failure_threshold_percent?: number;
+            /**
+             * @description Look at the front page before and after the updates of each site.
+             * @default true
+             */
+            health_check?: boolean;
+            /** @description Text that every front page must hold. */
+            expect_text?: string;
+            /**
+             * @description Put the version before back when the front page goes bad, where its package can still be had.
+             * @default true
+             */
+            rollback?: boolean;
+        } | null;
+        SuspendClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        SuspendSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** SuspendSiteResult */
+        SuspendSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        SuspendSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites that are suspended now. */
+                suspended: components["schemas"]["ReconnectedItem"][];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites suspended. */
+                total_suspended: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            };
+        };
+        SuspendSitesBody: {
+            /**
+             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description The sites, by id, domain or URL. At least one. */
+            include: (number | string)[] | string;
+        };
+        SyncError: {
+            /** @description Error code. */
+            code: string;
+            /** @description What went wrong and what to do. */
+            message: string;
+        };
+        SyncSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** SyncSiteResult */
+        SyncSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        SyncSitesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /**
+                 * @description The work is done.
+                 * @constant
+                 */
+                queued: false;
+                /** @description The sites that were synced. */
+                synced: {
+                    /** @description Id of the site. */
+                    id: number;
+                    /** @description Address of the site. */
+                    url: string;
+                    /** @description Name of the site. */
+                    name: string;
+                }[];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ErrorsItem"][];
+                /** @description Number of sites synced. */
+                total_synced: number;
+                /** @description Number of sites that failed. */
+                total_errors: number;
+            } | components["schemas"]["SyncSitesData"];
+        };
+        SyncSitesBody: {
+            /**
+             * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
+             * @default []
+             */
+            exclude?: (number | string)[] | string;
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
+        };
+        SyncSitesData: {
+            /**
+             * @description The work goes on in the background.
+             * @constant
+             */
+            queued: true;
+            /** @description Id of the job. */
+            job_id: string;
+            /** @description Address to poll for the state of the job. */
+            status_url: string;
+            /** @description Number of sites in the job. */
+            sites_queued: number;
+            /** @description The sites that failed; the others are done. */
+            errors?: components["schemas"]["ErrorsItem"][];
+        };
+        Tag: {
+            /** @description Id of the tag. */
+            id: number;
+            /** @description Name of the tag. */
+            name: string;
+            /** @description Colour as #rrggbb; null for none. */
+            color: string | null;
+            /** @description Sites with this tag. */
+            sites_count: number;
+            /** @description Ids of the sites with this tag. */
+            sites_ids: number[];
+        };
+        TagsItem: {
+            /** @description Id of the tag. */
+            id: number;
+            /** @description Name of the tag. */
+            name: string;
+            /** @description Colour as #rrggbb; null for none. */
+            color: string | null;
+        };
+        UnignoreUpdatesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UnignoreUpdatesData"];
+        };
+        UnignoreUpdatesBody: {
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        UnignoreUpdatesData: {
+            /** @description Rules that were taken back; 0 when nothing was ignored. */
+            removed: number;
+            /** @description Id of the site; null for the whole fleet. */
+            site_id: number | null;
+            /**
+             * @description wp (WordPress itself), plugins or themes.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes";
+            /** @description The items; empty for all of the type. */
+            slugs: string[];
+        };
+        UnignoreUpdatesPluginsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UnignoreUpdatesData"];
+        };
+        UnignoreUpdatesPluginsBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug?: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        UnignoreUpdatesPluginsOfAllAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UnignoreUpdatesData"];
+        };
+        UnignoreUpdatesPluginsOfAllBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        UnignoreUpdatesThemesAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UnignoreUpdatesData"];
+        };
+        UnignoreUpdatesThemesBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug?: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        UnignoreUpdatesThemesOfAllAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UnignoreUpdatesData"];
+        };
+        UnignoreUpdatesThemesOfAllBody: {
+            /** @description Slugs of plugins or themes. Left out: on one site all of the type; over the whole fleet they must be given. */
+            slug: string[] | string;
+            /** @description Only this new version; left out: every version. */
+            version?: string;
+        };
+        UnsuspendClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        UnsuspendSiteAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        /** UnsuspendSiteResult */
+        UnsuspendSiteResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        UpdateAdminPasswordsAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description The sites whose password was changed. */
+                updated: {
+                    /** @description Id of the site. */
+                    website_id: number;
+                    /** @description Address of the site. */
+                    website_url: string;
+                }[];
+                /** @description The sites that failed; the others are done. */
+                errors: components["schemas"]["ListSiteUsersErrorsItem"][];
+                /** @description Sites whose password was changed. */
+                total_updated: number;
+                /** @description Sites that failed. */
+                total_errors: number;
+                /**
+                 * @description The work goes on in the background.
+                 * @constant
+                 */
+                queued?: true;
+                /** @description Id of the job; only when the work became one. */
+                job_id?: string;
+                /** @description Address to poll for the state of the job. */
+                status_url?: string;
+                /** @description Sites in the job. */
+                sites_queued?: number;
+            };
+        };
+        UpdateAdminPasswordsBody: {
+            /** @description Sites by id, domain or URL. */
+            websites?: (number | string)[] | string;
+            /** @description Clients by id or e-mail address: their sites. */
+            clients?: (number | string)[] | string;
+            /** @description Tags by id or name: their sites. */
+            groups?: (number | string)[] | string;
+            /** @description The new password. No quotes or backslashes. */
+            password: string;
+        };
+        UpdateApiKeyAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["RestApiKey"];
+        };
+        UpdateApiKeyBody: {
+            /** @description What the key is for. */
+            description?: string;
+            /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
+            permissions?: ("read" | "write")[] | string;
+            /** @description False switches the key off, true on again. */
+            active?: boolean;
+        };
+        UpdateClientAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        UpdateClientBody: {
+            /** @description Name of the client. */
+            name?: string;
+            /** @description E-mail address, unique among clients; empty or null for none. */
+            client_email?: string | null;
+            /** @description Phone number; empty or null for none. */
+            client_phone?: string | null;
+            /** @description First line of the address; empty or null for none. */
+            address_1?: string | null;
+            /** @description Second line of the address; empty or null for none. */
+            address_2?: string | null;
+            /** @description City; empty or null for none. */
+            city?: string | null;
+            /** @description State or province; empty or null for none. */
+            state?: string | null;
+            /** @description Postal code; empty or null for none. */
+            zip?: string | null;
+            /** @description Country; empty or null for none. */
+            country?: string | null;
+            /** @description Notes about the client; empty or null for none. */
+            note?: string | null;
+            /** @description Facebook page; empty or null for none. */
+            client_facebook?: string | null;
+            /** @description Twitter account; empty or null for none. */
+            client_twitter?: string | null;
+            /** @description Instagram account; empty or null for none. */
+            client_instagram?: string | null;
+            /** @description LinkedIn page; empty or null for none. */
+            client_linkedin?: string | null;
+            /**
+             * @description State of the client. Use suspend-client-v1 to suspend, so that its sites follow.
+             * @enum {string}
+             */
+            status?: "active" | "lead" | "lost";
+            /** @description Ids of all the sites of the client; replaces those it has. Empty or null for none. */
+            selected_sites?: (number[] | null) | string;
+            /** @description Values of client fields by name of the field; empty or null clears. Other fields stay. */
+            custom_fields?: {
+                [key: string]: string | null;
+            };
+        };
+        UpdateClientFieldAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["ClientField"];
+        };
+        UpdateClientFieldBody: {
+            /** @description Name of the field in one line, unique whatever its case, not digits only. */
+            name?: string;
+            /** @description What the field is for. */
+            description?: string;
+        };
+        /** UpdateClientResult */
+        UpdateClientResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Client"];
+        };
+        UpdateCostAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        UpdateCostBody: {
+            /** @description Name of the cost. */
+            name?: string;
+            /** @description Price of one renewal, with at most two decimals. */
+            price?: number;
+            /**
+             * @description Paid again and again, or once: subscription, lifetime.
+             * @enum {string}
+             */
+            payment_type?: "subscription" | "lifetime";
+            /**
+             * @description What is paid for: plugin, theme, hosting, service, other.
+             * @enum {string}
+             */
+            product_type?: "plugin" | "theme" | "hosting" | "service" | "other";
+            /**
+             * @description How often a subscription is renewed: weekly, monthly, quarterly, yearly, disabled.
+             * @enum {string}
+             */
+            renewal_type?: "weekly" | "monthly" | "quarterly" | "yearly" | "disabled";
+            /**
+             * @description Price for each site, or for all its sites together: single_site, multi_site.
+             * @enum {string}
+             */
+            license_type?: "single_site" | "multi_site";
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
+            product_slug?: string;
+            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            last_renewal?: string | null;
+            /**
+             * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
+             * @enum {string|null}
+             */
+            payment_method?: "paypal" | "stripe" | "apple" | "amazon" | "google" | "credit_debit" | "debit_card" | "cash" | "" | null;
+            /**
+             * @description State of the cost: active, canceled, onhold, expired, pending_cancelation.
+             * @enum {string}
+             */
+            cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
+            /** @description Web page of the product, or empty. */
+            url?: string;
+            /** @description Notes about the cost. */
+            note?: string;
+            /** @description Colour as #rgb or #rrggbb, or empty. */
+            product_color?: string;
+            /** @description Icon, e.g. deficon:plug; empty for none. */
+            icon_hidden?: string;
+            /** @description Ids of the sites it is for. Give one kind only. */
+            sites?: number[] | string;
+            /** @description Ids of the tags whose sites it is for. Give one kind only. */
+            groups?: number[] | string;
+            /** @description Ids of the clients whose sites it is for. Give one kind only. */
+            clients?: number[] | string;
+        };
+        /** UpdateCostResult */
+        UpdateCostResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Cost"];
+        };
+        UpdateIgnored: {
+            /** @description Rules by slug; * = all of the type. */
+            wp?: {
+                [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
+            };
+            /** @description Rules by slug; * = all of the type. */
+            plugins?: {
+                [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
+            };
+            /** @description Rules by slug; * = all of the type. */
+            themes?: {
+                [key: string]: components["schemas"]["ListIgnoredUpdatesWpEntry"];
+            };
+        };
+        UpdateRun: {
+            run: components["schemas"]["UpdateRunListItem"];
+            /** @description The updates of this page, by site and in their order there. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version before; empty for translations. */
+                from_version: string;
+                /** @description Version it is to have. */
+                to_version: string;
+                /**
+                 * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+                 * @enum {string}
+                 */
+                state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Why it was not updated, as a code; null where it was. */
+                reason: string | null;
+                /** @description The same in words, and what to do. */
+                message: string | null;
+                /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+                sent_at: string | null;
+                /** @description When it came to its end, ISO 8601 UTC. */
+                finished_at: string | null;
+            }[];
+            /** @description The page asked for. */
+            page: number;
+            /** @description Updates per page. */
+            per_page: number;
+            /** @description All updates that match. */
+            total: number;
+        };
+        /** @description The run. */
+        UpdateRunListItem: {
+            /** @description Id of the run: that of its job. */
+            job_id: string;
+            /**
+             * @description halted: too much went wrong in a wave; resume or abandon it. abandoned: it was ended early.
+             * @enum {string}
+             */
+            state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+            /**
+             * @description All sites, or those named.
+             * @enum {string}
+             */
+            scope: "fleet" | "sites";
+            /** @description Types of updates. */
+            types: ("wp" | "plugins" | "themes" | "translations")[];
+            /** @description Only these items; null = all. */
+            slugs: string[] | null;
+            strategy: components["schemas"]["Strategy"];
+            /** @description The wave that is out, from 1. */
+            wave: number;
+            /** @description Why the run was halted or ended early. */
+            halt_reason: string | null;
+            /** @description When it was started, ISO 8601 UTC. */
+            started_at: string;
+            /** @description When its window closes, ISO 8601 UTC: no site is begun after it. */
+            closes_at: string | null;
+            /** @description Sites in the run. */
+            sites: number;
+            /** @description Updates in the run. */
+            items: number;
+            counts: components["schemas"]["Counts"];
+        };
+        UpdateSiteRecordAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        UpdateSiteRecordBody: {
+            /** @description New name. */
+            name?: string;
+            /** @description New notes; empty or null for none. */
+            notes?: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin?: string;
+            /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
+            uniqueid?: string | null;
+            /** @description Verify the TLS certificate of the site. */
+            ssl_verify?: boolean;
+            /** @description User name of the password prompt in front of the site; empty or null when there is none any more. */
+            http_user?: string | null;
+            /** @description Password of the password prompt in front of the site. */
+            http_pass?: string | null;
+            /** @description Id of the client; empty or null for none. */
+            client_id?: number | null | string;
+            /** @description Ids of all its tags; empty or null for none. */
+            tags?: (number[] | null) | string;
+            /** @description The same as tags. */
+            groupids?: (number[] | null) | string;
+        };
+        /** UpdateSiteRecordResult */
+        UpdateSiteRecordResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Site"];
+        };
+        UpdateSiteUserAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: {
+                /** @description Id of the user on its site. */
+                id: number;
+                /** @description Id of the site. */
+                website_id: number;
+                /** @description Address of the site. */
+                website_url: string;
+                /** @description Login of the user. */
+                username: string;
+                /** @description Name that the site displays. */
+                name: string;
+                /** @description E-mail address. */
+                email: string;
+                /** @description First role; '' when the user has none. */
+                role: string;
+                /** @description The roles that the site tells of. */
+                roles: string[];
+                /** @description When the user registered, ISO 8601 UTC. */
+                registered: string | null;
+                /** @description Published posts. */
+                posts: number;
+                /** @description First name. */
+                first_name: string;
+                /** @description Last name. */
+                last_name: string;
+                /** @description Nickname. */
+                nickname: string;
+                /** @description Web address of the user. */
+                user_url: string;
+                /** @description What the user tells of himself. */
+                description: string;
+            };
+        };
+        UpdateSiteUserBody: {
+            /** @description E-mail address. */
+            email?: string;
+            /**
+             * @description Role of the user.
+             * @enum {string}
+             */
+            role?: "administrator" | "subscriber" | "editor" | "author" | "contributor";
+            /** @description New password of the user. No quotes or backslashes. */
+            password?: string;
+            /** @description First name. '' or null clears it. */
+            first_name?: string | null;
+            /** @description Last name. '' or null clears it. */
+            last_name?: string | null;
+            /** @description Web address of the user. '' or null clears it. */
+            user_url?: string | null;
+            /** @description Nickname; cleared, it is the login. '' or null clears it. */
+            nickname?: string | null;
+            /** @description Name that the site displays; cleared, it is the login. '' or null clears it. */
+            display_name?: string | null;
+            /** @description What the user tells of himself. '' or null clears it. */
+            description?: string | null;
+        };
+        UpdateSummary: {
+            /** @description Sites with at least one update. */
+            sites: number;
+            /** @description Sites with a newer WordPress on offer. */
+            wp: number;
+            /** @description Plugin updates over all sites. */
+            plugins: number;
+            /** @description Theme updates over all sites. */
+            themes: number;
+            /** @description Translation updates over all sites. */
+            translations: number;
+            /** @description The versions on offer, those for the most sites first of this page. */
+            items: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the item. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Version on offer. */
+                new_version: string;
+                /** @description Sites on which this version is pending. */
+                sites_count: number;
+            }[];
+            /** @description The page asked for. */
+            page: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description All versions on offer, those for the most sites first that match. */
+            total: number;
+        };
+        UpdateTagAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Tag"];
+        };
+        UpdateTagBody: {
+            /** @description Name, unique whatever its case. */
+            name?: string;
+            /** @description Colour as #rrggbb; empty or null for none. */
+            color?: string | null;
+        };
+        /** UpdateTagResult */
+        UpdateTagResult: {
+            /** @description What the item was about, as it was named; the new id where something was created. */
+            id?: number | string;
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Tag"];
+        };
+        UpdateUpdateWindowAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["UpdateWindow"];
+        };
+        UpdateUpdateWindowBody: {
+            /** @description Name of the window. */
+            name?: string;
+            /** @description Days on which it opens: mon … sun. */
+            days?: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[] | string;
+            /**
+             * @description When it opens, HH:MM in its time zone.
+             * @example 02:30
+             */
+            opens?: string;
+            /**
+             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @example 02:30
+             */
+            closes?: string;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone?: string;
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
+            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            strategy?: {
+                /**
+                 * @description Share of the sites in the first wave, in percent; at least one site.
+                 * @default 1
+                 */
+                canary_percent?: number;
+                /**
+                 * @description Each wave is so many times the one before.
+                 * @default 4
+                 */
+                growth?: number;
+                /**
+                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
+                 * @default 5
+                 */
+                failure_threshold_percent?: number;
+                /**
+                 * @description Look at the front page before and after the updates of each site.
+                 * @default true
+                 */
+                health_check?: boolean;
+                /** @description Text that every front page must hold. */
+                expect_text?: string;
+                /**
+                 * @description Put the version before back when the front page goes bad, where its package can still be had.
+                 * @default true
+                 */
+                rollback?: boolean;
+            };
+            /**
+             * @description Whether it opens at all.
+             * @default true
+             */
+            enabled?: boolean;
+        };
+        /** @description The window. */
+        UpdateWindow: {
+            /** @description Id of the window. */
+            id: number;
+            /** @description Name of the window. */
+            name: string;
+            /** @description The one site it is for. */
+            site_id: number | null;
+            /** @description The tag whose sites it is for; both null: all sites. */
+            tag_id: number | null;
+            /** @description Days on which it opens: mon … sun. */
+            days: ("mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun")[];
+            /**
+             * @description When it opens, HH:MM in its time zone.
+             * @example 02:30
+             */
+            opens: string;
+            /**
+             * @description When it closes; at or before opening means on the next day. Sites begun by then come to their end.
+             * @example 02:30
+             */
+            closes: string;
+            /** @description IANA name, e.g. Europe/Berlin. */
+            time_zone: string;
+            /** @description Types of updates. */
+            types: ("wp" | "plugins" | "themes" | "translations")[];
+            strategy: components["schemas"]["Strategy"];
+            /** @description Whether it opens at all. */
+            enabled: boolean;
+            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            next_opening: string | null;
+            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            next_closing: string | null;
+        };
+        UpdateWindowPreview: {
+            window: components["schemas"]["UpdateWindow"];
+            /** @description The sites of this page, by id. */
+            items: {
+                /** @description Id of the site. */
+                site_id: number;
+                /** @description Address of the site. */
+                site_url: string;
+                /** @description Another run has the site in work; the window would leave it out. */
+                busy: boolean;
+                /** @description What would be updated on the site. */
+                updates: {
+                    /**
+                     * @description wp (WordPress itself), plugins, themes or translations.
+                     * @enum {string}
+                     */
+                    type: "wp" | "plugins" | "themes" | "translations";
+                    /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                    slug: string;
+                    /** @description Name of the item. */
+                    name: string;
+                    /** @description Installed version; empty for translations. */
+                    version: string;
+                    /** @description Version on offer. */
+                    new_version: string;
+                    /** @description Languages with a newer translation; only for translations. */
+                    languages?: string[];
+                    /** @description The item is active on the site. */
+                    active: boolean;
+                    /** @description The WordPress of the site meets what the new version requires. */
+                    wp_compatible: boolean;
+                    /** @description The PHP of the site meets what the new version requires. */
+                    php_compatible: boolean;
+                }[];
+            }[];
+            /** @description The page asked for. */
+            page: number;
+            /** @description Sites per page. */
+            per_page: number;
+            /** @description All sites with something to update. */
+            total: number;
+        };
+        /** @description Pending updates as of the last sync. */
+        Updates: {
+            /** @description 1 when a newer WordPress is on offer, else 0. */
+            wp: number;
+            /** @description Plugins with an update. */
+            plugins: number;
+            /** @description Themes with an update. */
+            themes: number;
+            /** @description Translations with an update. */
+            translations: number;
+            /** @description All of these. */
+            total: number;
+        };
+        User: {
+            /** @description Id of the user on its site. */
+            id: number;
+            /** @description Id of the site. */
+            website_id: number;
+            /** @description Address of the site. */
+            website_url: string;
+            /** @description Login of the user. */
+            username: string;
+            /** @description Name that the site displays. */
+            name: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description First role; '' when the user has none. */
+            role: string;
+            /** @description The roles that the site tells of. */
+            roles: string[];
+            /** @description When the user registered, ISO 8601 UTC. */
+            registered: string | null;
+            /** @description Published posts. */
+            posts: number;
+        };
+        WpEntry: {
+            /** @description Name of the item. */
+            Name: string;
+            /** @description Installed version; empty for translations. */
+            Version: string;
+            /** @description Version on offer. */
+            new_version: string;
+        };
+    };
+    responses: {
+        /** @description It worked. */
+        AbandonUpdateRun: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AbandonUpdateRunAnswer"];
+            };
+        };
+        /** @description It worked. */
+        ActivateSitePlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActivateSitePluginsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        ActivateSiteTheme: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActivateSiteThemeAnswer"];
+            };
+        };
+        /** @description It worked. */
+        AddCost: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AddCostAnswer"];
+            };
+        };
+        /** @description It worked. */
+        Batch: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchAnswer"];
+            };
+        };
+        /** @description It worked. */
+        BatchClients: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchClientsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        BatchCosts: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchCostsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        BatchSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        BatchTags: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BatchTagsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        CheckSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CheckSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        CheckSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CheckSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        DeactivateSitePlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DeactivateSitePluginsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        DisconnectSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DisconnectSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        DisconnectSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DisconnectSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        IgnoreUpdates: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        IgnoreUpdatesPlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesPluginsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        IgnoreUpdatesPluginsOfAll: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesPluginsOfAllAnswer"];
+            };
+        };
+        /** @description It worked. */
+        IgnoreUpdatesThemes: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesThemesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        IgnoreUpdatesThemesOfAll: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesThemesOfAllAnswer"];
+            };
+        };
+        /** @description It worked. */
+        ReconnectSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReconnectSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        ReconnectSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ReconnectSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        ResumeUpdateRun: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResumeUpdateRunAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunSiteUpdates: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunSiteUpdatesPlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesPluginsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunSiteUpdatesThemes: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesThemesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunSiteUpdatesTranslations: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesTranslationsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunSiteUpdatesWp: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesWpAnswer"];
+            };
+        };
+        /** @description It worked. */
+        RunUpdates: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RunUpdatesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        SuspendClient: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuspendClientAnswer"];
+            };
+        };
+        /** @description It worked. */
+        SuspendSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuspendSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        SuspendSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuspendSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        SyncSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SyncSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        SyncSites: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SyncSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnignoreUpdates: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnignoreUpdatesPlugins: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesPluginsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnignoreUpdatesPluginsOfAll: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesPluginsOfAllAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnignoreUpdatesThemes: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesThemesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnignoreUpdatesThemesOfAll: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesThemesOfAllAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnsuspendClient: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsuspendClientAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UnsuspendSite: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsuspendSiteAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateAdminPasswords: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateAdminPasswordsAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateApiKey: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateApiKeyAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateClient: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateClientAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateClientField: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateClientFieldAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateCost: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateCostAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateSiteRecord: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateSiteRecordAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateSiteUser: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateSiteUserAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateTag: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateTagAnswer"];
+            };
+        };
+        /** @description It worked. */
+        UpdateUpdateWindow: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UpdateUpdateWindowAnswer"];
+            };
+        };
+        /** @description An error with the code, one of `svc_activation_failed`, `svc_connection_failed`. */
+        ActivationFailedOrConnectionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_activation_failed" | "svc_connection_failed";
+                };
+            };
+        };
+        /** @description An error with the code `svc_already_exists`. */
+        AlreadyExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_protected" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_ambiguous_site" | "svc_protected" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`. */
+        AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`. */
+        AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_already_exists`, `svc_invalid_state`. */
+        AlreadyExistsOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_already_exists" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code `svc_ambiguous_site`. */
+        AmbiguousSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_protected" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_invalid_state`. */
+        AmbiguousSiteOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_protected`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_protected" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`, `svc_theme_in_use`. */
+        AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended" | "svc_theme_in_use";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_suspended`. */
+        AmbiguousSiteOrSiteBusyOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
+        ChildOutdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `svc_invalid_input`, `rest_invalid_json`, `rest_invalid_param`. */
+        ChildOutdatedOrInvalidInput: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_child_outdated" | "svc_https_required" | "svc_invalid_input" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code `svc_client_field_not_found`. */
+        ClientFieldNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_field_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_client_not_found`. */
+        ClientNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_cost_not_found`, `svc_site_not_found`, `svc_tag_not_found`. */
+        ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_cost_not_found" | "svc_site_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_site_not_found`. */
+        ClientNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_site_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_site_not_found`, `svc_tag_not_found`. */
+        ClientNotFoundOrSiteNotFoundOrTagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_site_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_client_not_found`, `svc_tag_not_found`. */
+        ClientNotFoundOrTagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_client_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_connection_failed`. */
+        ConnectionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_connection_failed";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_connection_failed`, `svc_deactivation_failed`. */
+        ConnectionFailedOrDeactivationFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_connection_failed" | "svc_deactivation_failed";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_connection_failed`, `svc_deletion_failed`. */
+        ConnectionFailedOrDeletionFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_connection_failed" | "svc_deletion_failed";
+                };
+            };
+        };
+        /** @description An error with the code `svc_cost_not_found`. */
+        CostNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_cost_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
+        HttpsRequiredOrInvalidJsonOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
+        HttpsRequiredOrInvalidParam: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_invalid_state`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_already_exists" | "svc_site_busy";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`. */
+        IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy";
+                };
+            };
+        };
+        /** @description An error with the code `svc_idempotency_key_reused`. */
+        IdempotencyKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_idempotency_key_reused";
+                };
+            };
+        };
+        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
+        IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
+                };
+            };
+        };
+        /** @description An error with the code `svc_internal_error`. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_internal_error";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_https_required`, `svc_invalid_input`, `rest_invalid_json`, `rest_invalid_param`. */
+        InvalidInput: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "svc_invalid_input" | "rest_invalid_json" | "rest_invalid_param";
+                };
+            };
+        };
+        /** @description An error with the code `svc_invalid_state`. */
+        InvalidState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_invalid_state";
+                };
+            };
+        };
+        /** @description An error with the code `svc_job_not_found`. */
+        JobNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_job_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_key_not_found`. */
+        KeyNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_key_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_module_not_available`. */
+        ModuleNotAvailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_module_not_available";
+                };
+            };
+        };
+        /** @description An error with the code `svc_payload_too_large`. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_payload_too_large";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
+        PermissionDeniedOrInsufficientScope: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`. */
+        PluginNotFoundOrSiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_plugin_not_found" | "svc_site_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`, `svc_theme_not_found`. */
+        PluginNotFoundOrSiteNotFoundOrThemeNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_plugin_not_found" | "svc_site_not_found" | "svc_theme_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_payload_too_large`, `svc_rest_request_entity_too_large`. */
+        RequestEntityTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_payload_too_large" | "svc_rest_request_entity_too_large";
+                };
+            };
+        };
+        /** @description An error with the code `svc_site_busy`. */
+        SiteBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_busy";
+                };
+            };
+        };
+        /** @description An error with the code `svc_site_not_found`. */
+        SiteNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_site_not_found`, `svc_tag_not_found`. */
+        SiteNotFoundOrTagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_not_found" | "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_site_not_found`, `svc_theme_not_found`. */
+        SiteNotFoundOrThemeNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_not_found" | "svc_theme_not_found";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_site_not_found`, `svc_user_not_found`. */
+        SiteNotFoundOrUserNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_not_found" | "svc_user_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_site_offline`. */
+        SiteOffline: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_offline";
+                };
+            };
+        };
+        /** @description An error with the code `svc_site_timeout`. */
+        SiteTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_site_timeout";
+                };
+            };
+        };
+        /** @description An error with the code `svc_tag_not_found`. */
+        TagNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_too_many_requests`. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_too_many_requests";
+                };
+            };
+        };
+        /** @description An error with the code `svc_unsupported_media_type`. */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_unsupported_media_type";
+                };
+            };
+        };
+        /** @description An error with the code `svc_update_window_not_found`. */
+        UpdateWindowNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_update_window_not_found";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+        "Idempotency-Key": string;
+    };
+    requestBodies: {
+        /** @description The parameters. */
+        ActivateSitePlugins: {
+            content: {
+                "application/json": components["schemas"]["ActivateSitePluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ActivateSitePluginsBody"];
+            };
+        };
+        /** @description The parameters. */
+        ActivateSiteTheme: {
+            content: {
+                "application/json": components["schemas"]["ActivateSiteThemeBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ActivateSiteThemeBody"];
+            };
+        };
+        /** @description The parameters. */
+        AddCost: {
+            content: {
+                "application/json": components["schemas"]["AddCostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddCostBody"];
+            };
+        };
+        /** @description The parameters. */
+        Batch: {
+            content: {
+                "application/json": components["schemas"]["BatchBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["BatchBody"];
+            };
+        };
+        /** @description The parameters. */
+        BatchClients: {
+            content: {
+                "application/json": components["schemas"]["BatchClientsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["BatchClientsBody"];
+            };
+        };
+        /** @description The parameters. */
+        BatchCosts: {
+            content: {
+                "application/json": components["schemas"]["BatchCostsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["BatchCostsBody"];
+            };
+        };
+        /** @description The parameters. */
+        BatchSites: {
+            content: {
+                "application/json": components["schemas"]["BatchSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["BatchSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        BatchTags: {
+            content: {
+                "application/json": components["schemas"]["BatchTagsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["BatchTagsBody"];
+            };
+        };
+        /** @description The parameters. */
+        CheckSites: {
+            content: {
+                "application/json": components["schemas"]["CheckSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CheckSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        DeactivateSitePlugins: {
+            content: {
+                "application/json": components["schemas"]["DeactivateSitePluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["DeactivateSitePluginsBody"];
+            };
+        };
+        /** @description The parameters. */
+        DisconnectSites: {
+            content: {
+                "application/json": components["schemas"]["DisconnectSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["DisconnectSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        IgnoreUpdates: {
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        IgnoreUpdatesPlugins: {
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesPluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreUpdatesPluginsBody"];
+            };
+        };
+        /** @description The parameters. */
+        IgnoreUpdatesPluginsOfAll: {
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesPluginsOfAllBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreUpdatesPluginsOfAllBody"];
+            };
+        };
+        /** @description The parameters. */
+        IgnoreUpdatesThemes: {
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesThemesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreUpdatesThemesBody"];
+            };
+        };
+        /** @description The parameters. */
+        IgnoreUpdatesThemesOfAll: {
+            content: {
+                "application/json": components["schemas"]["IgnoreUpdatesThemesOfAllBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["IgnoreUpdatesThemesOfAllBody"];
+            };
+        };
+        /** @description The parameters. */
+        ReconnectSites: {
+            content: {
+                "application/json": components["schemas"]["ReconnectSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["ReconnectSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunSiteUpdates: {
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunSiteUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunSiteUpdatesPlugins: {
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesPluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunSiteUpdatesPluginsBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunSiteUpdatesThemes: {
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesThemesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunSiteUpdatesThemesBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunSiteUpdatesTranslations: {
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesTranslationsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunSiteUpdatesTranslationsBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunSiteUpdatesWp: {
+            content: {
+                "application/json": components["schemas"]["RunSiteUpdatesWpBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunSiteUpdatesWpBody"];
+            };
+        };
+        /** @description The parameters. */
+        RunUpdates: {
+            content: {
+                "application/json": components["schemas"]["RunUpdatesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["RunUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        SuspendSites: {
+            content: {
+                "application/json": components["schemas"]["SuspendSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SuspendSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        SyncSites: {
+            content: {
+                "application/json": components["schemas"]["SyncSitesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["SyncSitesBody"];
+            };
+        };
+        /** @description The parameters. */
+        UnignoreUpdates: {
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreUpdatesBody"];
+            };
+        };
+        /** @description The parameters. */
+        UnignoreUpdatesPlugins: {
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesPluginsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreUpdatesPluginsBody"];
+            };
+        };
+        /** @description The parameters. */
+        UnignoreUpdatesPluginsOfAll: {
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesPluginsOfAllBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreUpdatesPluginsOfAllBody"];
+            };
+        };
+        /** @description The parameters. */
+        UnignoreUpdatesThemes: {
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesThemesBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreUpdatesThemesBody"];
+            };
+        };
+        /** @description The parameters. */
+        UnignoreUpdatesThemesOfAll: {
+            content: {
+                "application/json": components["schemas"]["UnignoreUpdatesThemesOfAllBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UnignoreUpdatesThemesOfAllBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateAdminPasswords: {
+            content: {
+                "application/json": components["schemas"]["UpdateAdminPasswordsBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateAdminPasswordsBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateApiKey: {
+            content: {
+                "application/json": components["schemas"]["UpdateApiKeyBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateApiKeyBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateClient: {
+            content: {
+                "application/json": components["schemas"]["UpdateClientBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateClientField: {
+            content: {
+                "application/json": components["schemas"]["UpdateClientFieldBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateClientFieldBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateCost: {
+            content: {
+                "application/json": components["schemas"]["UpdateCostBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateCostBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateSiteRecord: {
+            content: {
+                "application/json": components["schemas"]["UpdateSiteRecordBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSiteRecordBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateSiteUser: {
+            content: {
+                "application/json": components["schemas"]["UpdateSiteUserBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSiteUserBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateTag: {
+            content: {
+                "application/json": components["schemas"]["UpdateTagBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateTagBody"];
+            };
+        };
+        /** @description The parameters. */
+        UpdateUpdateWindow: {
+            content: {
+                "application/json": components["schemas"]["UpdateUpdateWindowBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateUpdateWindowBody"];
+            };
+        };
+    };
+    headers: {
+        /** @description All that match, on whichever page. */
+        "X-WP-Total": number;
+        /** @description Number of pages. */
+        "X-WP-TotalPages": number;
+        /** @description Requests per minute that the key may make. Only on answers to keys. */
+        "RateLimit-Limit": number;
+        /** @description Requests left in this minute. */
+        "RateLimit-Remaining": number;
+        /** @description Seconds until the count begins anew. */
+        "RateLimit-Reset": number;
+        /** @description Seconds to wait before another attempt. */
+        "Retry-After": number;
+        /** @description Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with. */
+        "Idempotency-Replayed": "true";
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listSiteRecords: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or URL, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                check?: "up" | "down" | "unchecked";
+                /** @description Only sites of these clients; 0 = of none. */
+                client_id?: number[];
+                /** @description Only sites with at least one of these tags, by id. */
+                tags_any?: number[];
+                /** @description Only sites with every one of these tags, by id. */
+                tags_all?: number[];
+                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                /** @description asc: lowest first; desc: highest first. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSiteRecordsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSiteBriefs: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or URL, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                check?: "up" | "down" | "unchecked";
+                /** @description Only sites of these clients; 0 = of none. */
+                client_id?: number[];
+                /** @description Only sites with at least one of these tags, by id. */
+                tags_any?: number[];
+                /** @description Only sites with every one of these tags, by id. */
+                tags_all?: number[];
+                /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                /** @description asc: lowest first; desc: highest first. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSiteBriefsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    countSiteRecords: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or URL, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+                check?: "up" | "down" | "unchecked";
+                /** @description Only sites of these clients; 0 = of none. */
+                client_id?: number[];
+                /** @description Only sites with at least one of these tags, by id. */
+                tags_any?: number[];
+                /** @description Only sites with every one of these tags, by id. */
+                tags_all?: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountSiteRecordsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSiteBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddSiteBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddSiteAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    getSiteRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteRecordAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSiteRecordByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteRecord"];
+        responses: {
+            200: components["responses"]["UpdateSiteRecord"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSiteRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteRecord"];
+        responses: {
+            200: components["responses"]["UpdateSiteRecord"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateSiteRecordByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteRecord"];
+        responses: {
+            200: components["responses"]["UpdateSiteRecord"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSiteAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    syncSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SyncSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    syncSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SyncSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    syncSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SyncSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    reconnectSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReconnectSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    reconnectSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReconnectSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    reconnectSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReconnectSite"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    disconnectSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DisconnectSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disconnectSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DisconnectSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disconnectSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DisconnectSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSiteByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSiteByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CheckSite"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    syncSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SyncSites"];
+        responses: {
+            200: components["responses"]["SyncSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    syncSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SyncSites"];
+        responses: {
+            200: components["responses"]["SyncSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    syncSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["SyncSites"];
+        responses: {
+            200: components["responses"]["SyncSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    reconnectSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReconnectSites"];
+        responses: {
+            200: components["responses"]["ReconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    reconnectSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReconnectSites"];
+        responses: {
+            200: components["responses"]["ReconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    reconnectSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ReconnectSites"];
+        responses: {
+            200: components["responses"]["ReconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckSites"];
+        responses: {
+            200: components["responses"]["CheckSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckSites"];
+        responses: {
+            200: components["responses"]["CheckSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["CheckSites"];
+        responses: {
+            200: components["responses"]["CheckSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disconnectSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DisconnectSites"];
+        responses: {
+            200: components["responses"]["DisconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disconnectSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DisconnectSites"];
+        responses: {
+            200: components["responses"]["DisconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    disconnectSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DisconnectSites"];
+        responses: {
+            200: components["responses"]["DisconnectSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SuspendSites"];
+        responses: {
+            200: components["responses"]["SuspendSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SuspendSites"];
+        responses: {
+            200: components["responses"]["SuspendSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SuspendSites"];
+        responses: {
+            200: components["responses"]["SuspendSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSitePlugins: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or slug, whatever its case. */
+                search?: string;
+                /** @description Only active or only inactive plugins; any and all mean the same. */
+                status?: "any" | "all" | "active" | "inactive";
+                /** @description true: only plugins with an update on offer; false: only those without. */
+                has_update?: boolean;
+                /** @description true: only must-use plugins; false: only those that can be changed from here. */
+                must_use?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSitePluginsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSiteThemes: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or slug, whatever its case. */
+                search?: string;
+                /** @description Only active or only inactive themes; any and all mean the same. */
+                status?: "any" | "all" | "active" | "inactive";
+                /** @description true: only themes with an update on offer; false: only those without. */
+                has_update?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSiteThemesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAbandonedPlugins: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAbandonedPluginsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAbandonedThemes: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetAbandonedThemesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSiteChanges: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteChangesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    getSiteSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteSecurityAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSiteClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteClientAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSiteCosts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteCostsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    activateSitePluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSitePlugins"];
+        responses: {
+            200: components["responses"]["ActivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    activateSitePlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSitePlugins"];
+        responses: {
+            200: components["responses"]["ActivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    activateSitePluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSitePlugins"];
+        responses: {
+            200: components["responses"]["ActivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deactivateSitePluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeactivateSitePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deactivateSitePlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeactivateSitePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deactivateSitePluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["DeactivateSitePlugins"];
+        responses: {
+            200: components["responses"]["DeactivateSitePlugins"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deleteSitePlugins: {
+        parameters: {
+            query: {
+                /** @description Slugs of the plugins. */
+                slug: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSitePluginsAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    activateSiteThemeByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSiteTheme"];
+        responses: {
+            200: components["responses"]["ActivateSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    activateSiteTheme: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSiteTheme"];
+        responses: {
+            200: components["responses"]["ActivateSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    activateSiteThemeByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ActivateSiteTheme"];
+        responses: {
+            200: components["responses"]["ActivateSiteTheme"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ActivationFailedOrConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deleteSiteThemes: {
+        parameters: {
+            query: {
+                /** @description Slugs of the themes. */
+                slug: string[];
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSiteThemesAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    batchSitesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchSites"];
+        responses: {
+            200: components["responses"]["BatchSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchSites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchSites"];
+        responses: {
+            200: components["responses"]["BatchSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchSitesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchSites"];
+        responses: {
+            200: components["responses"]["BatchSites"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listClients: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only clients in this state; any = all. Several as an array. */
+                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
+                sort?: "name" | "created" | "sites";
+                /** @description Ascending or descending. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    countClients: {
+        parameters: {
+            query?: {
+                /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only clients in this state; any = all. Several as an array. */
+                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountClientsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddClientBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddClientBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddClientAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClientByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClient"];
+        responses: {
+            200: components["responses"]["UpdateClient"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClient"];
+        responses: {
+            200: components["responses"]["UpdateClient"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClientByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClient"];
+        responses: {
+            200: components["responses"]["UpdateClient"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            409: components["responses"]["AlreadyExistsOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteClientAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClientSites: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientSitesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    countClientSites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountClientSitesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClientCosts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetClientCostsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    suspendClientByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    suspendClientByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendClientByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendClient: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unsuspendClientByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the client, or its e-mail address. */
+                id_or_email: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["UnsuspendClient"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchClientsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchClients"];
+        responses: {
+            200: components["responses"]["BatchClients"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchClients: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchClients"];
+        responses: {
+            200: components["responses"]["BatchClients"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchClientsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchClients"];
+        responses: {
+            200: components["responses"]["BatchClients"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listClientFields: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Part of the name, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids or names. */
+                include?: (number | string)[];
+                /** @description All but those with these ids or names. */
+                exclude?: (number | string)[];
+                /** @description Items per page, at most 200; 20 when not given. */
+                per_page?: number;
+                /** @description Another spelling of per_page, which counts when both are given. */
+                pre_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListClientFieldsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addClientField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddClientFieldBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddClientFieldBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddClientFieldAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClientFieldByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the field, or its name. */
+                id_name: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientField"];
+        responses: {
+            200: components["responses"]["UpdateClientField"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientFieldNotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClientField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the field, or its name. */
+                id_name: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientField"];
+        responses: {
+            200: components["responses"]["UpdateClientField"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientFieldNotFound"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateClientFieldByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the field, or its name. */
+                id_name: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateClientField"];
+        responses: {
+            200: components["responses"]["UpdateClientField"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientFieldNotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteClientField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the field, or its name. */
+                id_name: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteClientFieldAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientFieldNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCosts: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name, or the whole id, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only costs in this state; any = all. Several as an array. */
+                status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
+                /** @description Only costs of this type of product; any = all. Several as an array. */
+                category?: ("any" | "all" | "plugin" | "theme" | "hosting" | "service" | "other")[];
+                /** @description Only subscriptions, or only what is paid once; any = all. */
+                type?: ("any" | "all" | "subscription" | "lifetime")[];
+                /** @description Only costs that are paid next within so many days. */
+                due_within_days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListCostsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    addCostByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddCost"];
+        responses: {
+            200: components["responses"]["AddCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    addCost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddCost"];
+        responses: {
+            200: components["responses"]["AddCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    addCostByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["AddCost"];
+        responses: {
+            200: components["responses"]["AddCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    getCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCostAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["CostNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    updateCostByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateCost"];
+        responses: {
+            200: components["responses"]["UpdateCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    updateCost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateCost"];
+        responses: {
+            200: components["responses"]["UpdateCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    updateCostByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateCost"];
+        responses: {
+            200: components["responses"]["UpdateCost"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    deleteCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteCostAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["CostNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    getCostSites: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCostSitesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["CostNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    getCostClients: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the cost. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetCostClientsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["CostNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
+        };
+    };
+    batchCostsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchCosts"];
+        responses: {
+            200: components["responses"]["BatchCosts"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchCosts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchCosts"];
+        responses: {
+            200: components["responses"]["BatchCosts"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchCostsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchCosts"];
+        responses: {
+            200: components["responses"]["BatchCosts"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only the tag of this name, whatever its case. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListTagsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddTagBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddTagBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddTagAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTagAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateTagByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateTag"];
+        responses: {
+            200: components["responses"]["UpdateTag"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateTag: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateTag"];
+        responses: {
+            200: components["responses"]["UpdateTag"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateTagByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateTag"];
+        responses: {
+            200: components["responses"]["UpdateTag"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            409: components["responses"]["AlreadyExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteTagAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTagSites: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTagSitesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTagClients: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the tag. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetTagClientsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["TagNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchTagsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchTags"];
+        responses: {
+            200: components["responses"]["BatchTags"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchTags: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchTags"];
+        responses: {
+            200: components["responses"]["BatchTags"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchTagsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["BatchTags"];
+        responses: {
+            200: components["responses"]["BatchTags"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSiteUsers: {
+        parameters: {
+            query?: {
+                /** @description Sites by id, domain or URL. */
+                websites?: (number | string)[];
+                /** @description Clients by id or e-mail address: their sites. */
+                clients?: (number | string)[];
+                /** @description Tags by id or name: their sites. */
+                groups?: (number | string)[];
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the login, the displayed name or the e-mail. */
+                search?: string;
+                /** @description Only users who have one of these roles, as slugs. */
+                roles?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListSiteUsersAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createSiteUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSiteUsersBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSiteUsersBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateSiteUsersAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateSiteUserByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+                /** @description Id of the user on that site. */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteUser"];
+        responses: {
+            200: components["responses"]["UpdateSiteUser"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateSiteUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+                /** @description Id of the user on that site. */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteUser"];
+        responses: {
+            200: components["responses"]["UpdateSiteUser"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateSiteUserByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+                /** @description Id of the user on that site. */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateSiteUser"];
+        responses: {
+            200: components["responses"]["UpdateSiteUser"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    deleteSiteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+                /** @description Id of the user on that site. */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteSiteUserAnswer"];
+                };
+            };
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailedOrDeletionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateAdminPasswordsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateAdminPasswords"];
+        responses: {
+            200: components["responses"]["UpdateAdminPasswords"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateAdminPasswords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateAdminPasswords"];
+        responses: {
+            200: components["responses"]["UpdateAdminPasswords"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    updateAdminPasswordsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UpdateAdminPasswords"];
+        responses: {
+            200: components["responses"]["UpdateAdminPasswords"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    importSiteUsers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The file, and parameters beside it. */
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportSiteUsersBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSiteUsersAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listUpdates: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Part of the name or slug of the item, whatever its case. */
+                search?: string;
+                /** @description Only those with these ids. */
+                include?: number[];
+                /** @description All but those with these ids. */
+                exclude?: number[];
+                /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUpdatesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getUpdatesSummary: {
+        parameters: {
+            query?: {
+                /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                /** @description Part of the name or slug of the item, whatever its case. */
+                search?: string;
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUpdatesSummaryAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listIgnoredUpdates: {
+        parameters: {
+            query?: {
+                /** @description Only rules about these types: wp, plugins, themes; all = every type. */
+                type?: ("all" | "wp" | "plugins" | "themes")[];
+                /** @description Part of the name or slug of the item, whatever its case. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIgnoredUpdatesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSiteUpdates: {
+        parameters: {
+            query?: {
+                /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                /** @description Part of the name or slug of the item, whatever its case. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetSiteUpdatesAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listIgnoredUpdatesOfOne: {
+        parameters: {
+            query?: {
+                /** @description Only rules about these types: wp, plugins, themes; all = every type. */
+                type?: ("all" | "wp" | "plugins" | "themes")[];
+                /** @description Part of the name or slug of the item, whatever its case. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListIgnoredUpdatesOfOneAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdates"];
+        responses: {
+            200: components["responses"]["IgnoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdates"];
+        responses: {
+            200: components["responses"]["IgnoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdates"];
+        responses: {
+            200: components["responses"]["IgnoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdates"];
+        responses: {
+            200: components["responses"]["UnignoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdates"];
+        responses: {
+            200: components["responses"]["UnignoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdates"];
+        responses: {
+            200: components["responses"]["UnignoreUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["IgnoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UnignoreUpdatesThemes"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPluginsOfAllByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPluginsOfAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesPluginsOfAllByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPluginsOfAllByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPluginsOfAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesPluginsOfAllByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemesOfAllByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemesOfAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    ignoreUpdatesThemesOfAllByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["IgnoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemesOfAllByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemesOfAll: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    unignoreUpdatesThemesOfAllByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
+        responses: {
+            200: components["responses"]["UnignoreUpdatesThemesOfAll"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runUpdatesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunUpdates"];
+        responses: {
+            200: components["responses"]["RunUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["SiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunUpdates"];
+        responses: {
+            200: components["responses"]["RunUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runUpdatesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunUpdates"];
+        responses: {
+            200: components["responses"]["RunUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["SiteBusy"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdates"];
+        responses: {
+            200: components["responses"]["RunSiteUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdates"];
+        responses: {
+            200: components["responses"]["RunSiteUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdates"];
+        responses: {
+            200: components["responses"]["RunSiteUpdates"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesWpByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesWp"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesWp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesWp"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesWpByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesWp"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesPluginsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesPlugins: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesPluginsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesPlugins"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesPlugins"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesThemesByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesThemes"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesThemes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesThemes"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesThemesByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesThemes"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesThemes"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesTranslationsByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesTranslations"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesTranslations"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesTranslations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesTranslations"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesTranslations"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    runSiteUpdatesTranslationsByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["RunSiteUpdatesTranslations"];
+        responses: {
+            200: components["responses"]["RunSiteUpdatesTranslations"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listUpdateRuns: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUpdateRunsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getUpdateRun: {
+        parameters: {
+            query?: {
+                /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
+                state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetUpdateRunAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resumeUpdateRunByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResumeUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resumeUpdateRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResumeUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resumeUpdateRunByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResumeUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    abandonUpdateRunByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AbandonUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    abandonUpdateRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AbandonUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    abandonUpdateRunByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run: that of its job. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AbandonUpdateRun"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["InvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listUpdateWindows: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListUpdateWindowsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addUpdateWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddUpdateWindowBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddUpdateWindowBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddUpdateWindowAnswer"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFoundOrTagNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUpdateWindowByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the window. */
+                window_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateUpdateWindow"];
+        responses: {
+            200: components["responses"]["UpdateUpdateWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["UpdateWindowNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUpdateWindow: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the window. */
+                window_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateUpdateWindow"];
+        responses: {
+            200: components["responses"]["UpdateUpdateWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["UpdateWindowNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateUpdateWindowByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the window. */
+                window_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateUpdateWindow"];
+        responses: {
+            200: components["responses"]["UpdateUpdateWindow"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["UpdateWindowNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteUpdateWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the window. */
+                window_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteUpdateWindowAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["UpdateWindowNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewUpdateWindow: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the window. */
+                window_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewUpdateWindowAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["UpdateWindowNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Batch"];
+        responses: {
+            200: components["responses"]["Batch"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Batch"];
+        responses: {
+            200: components["responses"]["Batch"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    batchByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["Batch"];
+        responses: {
+            200: components["responses"]["Batch"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListApiKeysAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The parameters. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddApiKeyBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddApiKeyBody"];
+            };
+        };
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the API key. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateApiKey"];
+        responses: {
+            200: components["responses"]["UpdateApiKey"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["KeyNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateApiKeyByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the API key. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateApiKey"];
+        responses: {
+            200: components["responses"]["UpdateApiKey"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["KeyNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the API key. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteApiKeyAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["KeyNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    deleteApiKeys: {
+        parameters: {
+            query: {
+                /** @description Ids of the API keys. At least one. */
+                ids: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeleteApiKeysAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listJobs: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description Only jobs in this state. */
+                status?: "queued" | "processing" | "completed" | "failed" | "canceled";
+                /** @description true: only jobs that have not ended yet. false: only those that have. */
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListJobsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getBatchJobStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job, as job_id of the queued answer. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listJobItems: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. */
+                page?: number;
+                /** @description Items per page, at most 200. */
+                per_page?: number;
+                /** @description pending, succeeded, failed or canceled. */
+                state?: "pending" | "succeeded" | "failed" | "canceled";
+            };
+            header?: never;
+            path: {
+                /** @description Id of the job, as job_id of the queued answer. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "X-WP-Total": components["headers"]["X-WP-Total"];
+                    "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListJobItemsAnswer"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    cancelJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the job, as job_id of the queued answer. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It worked. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["JobNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}
