@@ -1,0 +1,44 @@
+/** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
+export interface Violation {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The server said no, or did not answer (status 0). `message` says what to do next. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** e.g. `svc_site_not_found`, as it came. */
+  readonly code: string;
+  readonly violations: readonly Violation[];
+  readonly data: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, message: string, data: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+    this.violations = Array.isArray(data.errors) ? (data.errors as Violation[]) : [];
+  }
+}
+
+/** Whether the error has this code, whatever namespace the server puts in front. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && (error.code === code || error.code.endsWith(`_${code}`));
+}
+
+/** What a person is to read about an error of any kind. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return 'Something went wrong in the dashboard. Reload the page; if it happens again, report it.';
+}
+
+/** Violations by the name of the field they are about; those of parts of a field under the field. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const entries = error.violations.map(({ path, message }) => [
+    path.replace(/^input\./, '').replace(/[.[].*$/, ''),
+    message,
+  ]);
+  return Object.fromEntries(entries.reverse());
+}

@@ -1,0 +1,32 @@
+import { type AbilityName, FACTS, type Input, type Output } from '../generated/abilities.ts';
+import { factsOf } from './facts.ts';
+import { request } from './request.ts';
+
+let base = '/wp-json/wp-abilities/v1/abilities/svc';
+
+/** Where the abilities are: servers may have another root or namespace. */
+export function setAbilitiesBase(restRoot: string, namespace: string): void {
+  base = `${restRoot}/wp-abilities/v1/abilities/${namespace}`;
+}
+
+/** Runs an ability. @throws ApiError what the server refused, in words for people. */
+export function call<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
+  const path = `${base}/${name}/run`;
+  if (factsOf(name).method === 'POST') return request(path, { method: 'POST', body: { input }, signal });
+  const query = queryOf(input as Record<string, unknown>);
+  return request(query === '' ? path : `${path}?${query}`, { signal });
+}
+
+/** `input[name]=value`, arrays as `input[name][]`; what is undefined is left out. */
+function queryOf(input: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (Array.isArray(value)) for (const item of value) query.append(`input[${name}][]`, String(item));
+    else if (value !== undefined) query.append(`input[${name}]`, String(value));
+  }
+  return query.toString();
+}
+
+export function isAbility(name: string): name is AbilityName {
+  return name in FACTS;
+}

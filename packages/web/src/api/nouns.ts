@@ -1,0 +1,26 @@
+import type { AbilityName } from '../generated/abilities.ts';
+import { isAbility } from './call.ts';
+import { factsOf } from './facts.ts';
+import { queryClient } from './query-client.ts';
+
+/** What shows something of what: a change of the left one can change lists of the right ones. */
+const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
+  sites: ['sites', 'updates', 'clients', 'tags', 'costs', 'jobs', 'admin'],
+  updates: ['updates', 'sites', 'jobs'],
+  clients: ['clients', 'sites', 'costs', 'tags'],
+  tags: ['tags', 'sites', 'clients', 'costs'],
+  costs: ['costs', 'clients', 'sites'],
+  jobs: ['jobs', 'sites', 'updates'],
+  admin: ['admin'],
+};
+
+/** Marks as out of date what the ability may have changed; what is on the screen is asked for again at once. */
+export function forgetChanged(name: AbilityName): Promise<void> {
+  const { category } = factsOf(name);
+  const seen = SEEN_IN[category] ?? [category];
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [read] }) =>
+      typeof read === 'string' &&
+      (read === 'get-overview-v1' || (isAbility(read) && seen.includes(factsOf(read).category))),
+  });
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { AbilityName } from '../generated/abilities.ts';
+import { ApiError } from './api-error.ts';
+import { setAbilitiesBase } from './call.ts';
+import { can, type Role } from './facts.ts';
+import { request } from './request.ts';
+
+export interface Session {
+  readonly user: { readonly id: number; readonly name: string; readonly role: Role };
+  readonly server: {
+    readonly version: string;
+    readonly currency?: string;
+    /** Whether each module is switched on, by name. */
+    readonly modules?: Readonly<Record<string, boolean>>;
+    readonly rest_root?: string;
+    readonly namespace?: string;
+  };
+}
+
+/** Who is signed in; null for nobody. Source: `GET /web/session`. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    const session = await request<Session>('/web/session', { signal }).catch(nobody);
+    if (session) setAbilitiesBase(session.server.rest_root ?? '/wp-json', session.server.namespace ?? 'svc');
+    return session;
+  },
+  staleTime: 60_000,
+});
+
+function nobody(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null;
+  throw error;
+}
+
+/** The session of a page behind the sign-in. */
+export function useSession(): Session {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new Error('This page is for signed-in users');
+  return data;
+}
+
+/** `can('delete-site-v1')`: may the one who is signed in? */
+export function useCan(): (name: AbilityName) => boolean {
+  const { user } = useSession();
+  return name => can(user.role, name);
+}
+
+/** Ends the session; nothing of what it read is kept. */
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await request('/web/session', { method: 'DELETE' });
+    client.clear();
+    window.location.assign('/sign-in');
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Something the page that is shown can do, for the command palette. */
+export interface PaletteAction {
+  readonly id: string;
+  /** `Add tag` */
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export const PALETTE_KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
+
+let wanted = 0;
+let actions: readonly PaletteAction[] = [];
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Opens the palette; its code is loaded the first time. */
+export function openPalette(): void {
+  wanted++;
+  tell();
+}
+
+/** How often the palette was asked for: 0 = not yet, and each new number opens it again. */
+export function usePaletteWanted(): number {
+  return useSyncExternalStore(subscribe, () => wanted);
+}
+
+export function usePaletteActions(): readonly PaletteAction[] {
+  return useSyncExternalStore(subscribe, () => actions);
+}
+
+/** Offers actions in the palette for as long as the component is there. */
+export function useActions(offered: readonly (PaletteAction | false | undefined)[]): void {
+  useEffect(() => {
+    const mine = offered.filter(action => action !== false && action !== undefined);
+    actions = [...actions, ...mine];
+    tell();
+    return () => {
+      actions = actions.filter(action => !mine.includes(action));
+      tell();
+    };
+  });
+}

@@ -1,0 +1,207 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { onSignedOut, queryClient } from '../api/query-client.ts';
+import { sessionQuery } from '../api/session.ts';
+import { auditSearch } from '../pages/audit/search.ts';
+import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
+import { costsSearch } from '../pages/costs/search.ts';
+import { jobSearch, jobsSearch } from '../pages/jobs/search.ts';
+import { peopleSearch } from '../pages/people/search.ts';
+import { securitySearch } from '../pages/security/search.ts';
+import { settingsSearch } from '../pages/settings/search.ts';
+import { siteSearch } from '../pages/site/search.ts';
+import { sitesSearch } from '../pages/sites/search.ts';
+import { tagsSearch } from '../pages/tags/search.ts';
+import { updateRunSearch, updatesSearch } from '../pages/updates/search.ts';
+import { usersSearch } from '../pages/users/search.ts';
+import { BrokenPage } from './broken-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { oneOf, optional, type Raw, text } from './search-params.ts';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const signInRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (raw: Raw) => optional({ next: text(raw.next), ended: oneOf(raw.ended, ['yes']) }),
+  component: lazyRouteComponent(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+});
+const setupRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
+});
+
+/** All pages behind the sign-in. */
+const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  beforeLoad: async ({ location }) => {
+    if (await queryClient.ensureQueryData(sessionQuery)) return;
+    throw redirect({ to: '/sign-in', search: location.href === '/' ? {} : { next: location.href } });
+  },
+  component: Shell,
+});
+const parent = { getParentRoute: () => app };
+
+const overviewRoute = createRoute({
+  ...parent,
+  path: '/',
+  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
+});
+const sitesRoute = createRoute({
+  ...parent,
+  path: '/sites',
+  validateSearch: sitesSearch,
+  component: lazyRouteComponent(() => import('../pages/sites/sites-page.tsx'), 'SitesPage'),
+});
+const siteRoute = createRoute({
+  ...parent,
+  path: '/sites/$id',
+  validateSearch: siteSearch,
+  component: lazyRouteComponent(() => import('../pages/site/site-page.tsx'), 'SitePage'),
+});
+const securityRoute = createRoute({
+  ...parent,
+  path: '/security',
+  validateSearch: securitySearch,
+  component: lazyRouteComponent(() => import('../pages/security/security-page.tsx'), 'SecurityPage'),
+});
+const updatesRoute = createRoute({
+  ...parent,
+  path: '/updates',
+  validateSearch: updatesSearch,
+  component: lazyRouteComponent(() => import('../pages/updates/updates-page.tsx'), 'UpdatesPage'),
+});
+const updateRunRoute = createRoute({
+  ...parent,
+  path: '/updates/runs/$id',
+  validateSearch: updateRunSearch,
+  component: lazyRouteComponent(() => import('../pages/updates/update-run-page.tsx'), 'UpdateRunPage'),
+});
+const clientsRoute = createRoute({
+  ...parent,
+  path: '/clients',
+  validateSearch: clientsSearch,
+  component: lazyRouteComponent(() => import('../pages/clients/clients-page.tsx'), 'ClientsPage'),
+});
+const clientRoute = createRoute({
+  ...parent,
+  path: '/clients/$id',
+  validateSearch: clientSearch,
+  component: lazyRouteComponent(() => import('../pages/clients/client-page.tsx'), 'ClientPage'),
+});
+const costsRoute = createRoute({
+  ...parent,
+  path: '/costs',
+  validateSearch: costsSearch,
+  component: lazyRouteComponent(() => import('../pages/costs/costs-page.tsx'), 'CostsPage'),
+});
+const usersRoute = createRoute({
+  ...parent,
+  path: '/users',
+  validateSearch: usersSearch,
+  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+});
+const tagsRoute = createRoute({
+  ...parent,
+  path: '/tags',
+  validateSearch: tagsSearch,
+  component: lazyRouteComponent(() => import('../pages/tags/tags-page.tsx'), 'TagsPage'),
+});
+const jobsRoute = createRoute({
+  ...parent,
+  path: '/jobs',
+  validateSearch: jobsSearch,
+  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+});
+const jobRoute = createRoute({
+  ...parent,
+  path: '/jobs/$id',
+  validateSearch: jobSearch,
+  component: lazyRouteComponent(() => import('../pages/jobs/job-page.tsx'), 'JobPage'),
+});
+const keysRoute = createRoute({
+  ...parent,
+  path: '/api-access/keys',
+  component: lazyRouteComponent(() => import('../pages/api-access/keys-page.tsx'), 'KeysPage'),
+});
+const addKeyRoute = createRoute({
+  ...parent,
+  path: '/api-access/keys/add',
+  component: lazyRouteComponent(() => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
+});
+const profileRoute = createRoute({
+  ...parent,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
+});
+const settingsRoute = createRoute({
+  ...parent,
+  path: '/settings',
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+});
+const modulesRoute = createRoute({
+  ...parent,
+  path: '/modules',
+  component: lazyRouteComponent(() => import('../pages/modules/modules-page.tsx'), 'ModulesPage'),
+});
+const peopleRoute = createRoute({
+  ...parent,
+  path: '/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => import('../pages/people/people-page.tsx'), 'PeoplePage'),
+});
+const auditRoute = createRoute({
+  ...parent,
+  path: '/audit',
+  validateSearch: auditSearch,
+  component: lazyRouteComponent(() => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
+});
+
+const pages = app.addChildren([
+  ...[
+    overviewRoute,
+    sitesRoute,
+    siteRoute,
+    securityRoute,
+    updatesRoute,
+    updateRunRoute,
+    clientsRoute,
+    clientRoute,
+    costsRoute,
+  ],
+  ...[usersRoute, tagsRoute, jobsRoute, jobRoute, keysRoute, addKeyRoute, profileRoute, settingsRoute, modulesRoute],
+  ...[peopleRoute, auditRoute],
+]);
+
+export const router = createRouter({
+  routeTree: root.addChildren([signInRoute, setupRoute, pages]),
+  defaultPreload: 'intent',
+  // What a page reads is kept by the queries, not by the router.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: BrokenPage,
+  defaultNotFoundComponent: MissingPage,
+  scrollRestoration: true,
+});
+
+onSignedOut(() => {
+  const { pathname, href } = router.state.location;
+  if (pathname === '/sign-in' || pathname === '/setup') return;
+  queryClient.clear();
+  void router.navigate({ to: '/sign-in', search: { next: href, ended: 'yes' } });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,51 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import styles from './shell.module.css';
+import { useNavigation } from './use-navigation.ts';
+
+/** @param onGo Called when somebody goes to a page: the drawer closes. */
+export function Navigation({ onGo }: { readonly onGo?: () => void }) {
+  const groups = useNavigation();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.navigation} aria-label="Pages">
+      {groups.map(({ label, items }) => (
+        <div key={label} className={styles.group}>
+          <p className={styles.groupLabel}>{label}</p>
+          <ul className={styles.links}>
+            {items.map(({ to, label, icon: Icon, below }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={styles.link}
+                  activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+                  activeOptions={{ exact: to === '/' || below !== undefined, includeSearch: false }}
+                  onClick={onGo}
+                >
+                  <Icon size={17} stroke={1.7} aria-hidden />
+                  {label}
+                </Link>
+                {below && pathname.startsWith(to) && (
+                  <ul className={styles.links}>
+                    {below.map(page => (
+                      <li key={page.to}>
+                        <Link
+                          to={page.to}
+                          className={styles.link}
+                          data-below
+                          activeProps={{ 'data-active': true, 'aria-current': 'page' }}
+                          onClick={onGo}
+                        >
+                          {page.label}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../palette/palette-store.ts';
+import { Navigation } from './navigation.tsx';
+import styles from './shell.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const Palette = lazy(() => import('../palette/palette.tsx'));
+
+/** What stands around every page: navigation, search, who is signed in. */
+export function Shell() {
+  const [drawer, { open, close }] = useDisclosure();
+  const palette = usePaletteWanted();
+  useHotkeys([
+    ['mod+K', openPalette],
+    ['/', search],
+  ]);
+  useTitleFocus();
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <div className={styles.side}>
+        <Brand />
+        <Navigation />
+      </div>
+      <Drawer opened={drawer} onClose={close} size={280} title="Sitekeeper" padding="xs">
+        <Navigation onGo={close} />
+      </Drawer>
+      <header className={styles.header}>
+        <ActionIcon
+          className={styles.menuButton}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Open the navigation"
+          onClick={open}
+        >
+          <IconMenu2 size={19} />
+        </ActionIcon>
+        <button type="button" className={styles.search} onClick={openPalette}>
+          <IconSearch size={15} aria-hidden />
+          <span className={styles.searchText}>Search sites, pages and actions</span>
+          <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>
+        </button>
+        <span className={styles.headerGap} />
+        <UserMenu />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
+        <Outlet />
+      </main>
+      {palette > 0 && (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Brand() {
+  return (
+    <Link to="/" className={styles.brand}>
+      <img src="/favicon.svg" alt="" />
+      Sitekeeper
+    </Link>
+  );
+}
+
+/** `/` goes to the search of the page; where there is none, to the palette. */
+function search(): void {
+  const field = document.querySelector<HTMLInputElement>('input[data-page-search]');
+  if (field) field.focus();
+  else openPalette();
+}
+
+/** On another page the focus goes to its title, so that those who hear the page hear where they are. */
+function useTitleFocus(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

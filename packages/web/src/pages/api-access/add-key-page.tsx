@@ -1,0 +1,83 @@
+import { Alert, Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRun } from '../../api/use-ability.ts';
+import { guarded } from '../../app/guarded.tsx';
+import type { Output } from '../../generated/abilities.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { Page, Panel } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
+import { NewKey } from './new-key.tsx';
+
+const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
+
+/** API Access > API Keys > Add API Keys. */
+export const AddKeyPage = guarded('Add API Keys', 'add-api-key-v1', AddKey);
+
+function AddKey() {
+  const [made, setMade] = useState<Output<'add-api-key-v1'>>();
+  const add = useRun('add-api-key-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    {
+      initialValues: { name: '', permissions: ['read'] as Permission[], v1_compatibility: false },
+      validate: { name: needed('a name'), permissions: needsPermission },
+    },
+    async values => {
+      setMade(await add.mutateAsync(values));
+      toast('API key added');
+    },
+  );
+  if (made) {
+    return (
+      <Page title="Add API Keys" crumbs={CRUMBS} narrow>
+        <NewKey
+          made={made}
+          onAnother={() => {
+            form.reset();
+            setMade(undefined);
+          }}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Add API Keys" crumbs={CRUMBS} narrow text="A key lets one program in. Give each program its own.">
+      <Panel>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap="md">
+            <TextInput
+              label="Name"
+              description="What the key is for, e.g. nightly report."
+              maxLength={200}
+              {...form.getInputProps('name')}
+            />
+            <KeyPermissions
+              value={form.values.permissions}
+              onChange={value => form.setFieldValue('permissions', value)}
+              error={form.errors.permissions}
+            />
+            <Switch
+              label="v1 compatibility"
+              description="Also makes a consumer key and secret for programs that speak REST v1."
+              {...form.getInputProps('v1_compatibility', { type: 'checkbox' })}
+            />
+            {problem && (
+              <Alert color="red" role="alert">
+                {problem}
+              </Alert>
+            )}
+            <div>
+              <Button type="submit" loading={busy} mr="xs">
+                Add API key
+              </Button>
+              <Button component={Link} to="/api-access/keys" variant="default">
+                Cancel
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { useRun } from '../../api/use-ability.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
+import type { Key } from './keys-page.tsx';
+
+/** The token stays; what it may do changes at once. */
+export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly onClose: () => void }) {
+  const update = useRun('update-api-key-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    {
+      initialValues: { name: apiKey.name, permissions: [...apiKey.permissions] as Permission[] },
+      validate: { name: needed('a name'), permissions: needsPermission },
+    },
+    async values => {
+      await update.mutateAsync({ key_id: apiKey.id, ...values });
+      toast('API key changed');
+      onClose();
+    },
+  );
+  return (
+    <FormDialog title={`Edit API key “${apiKey.name}”`} submitLabel="Save" {...{ onClose, onSubmit, problem, busy }}>
+      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <KeyPermissions
+        value={form.values.permissions}
+        onChange={value => form.setFieldValue('permissions', value)}
+        error={form.errors.permissions}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { PERMISSION_NAMES } from './key-permissions.tsx';
+import type { Key } from './keys-page.tsx';
+
+interface Handlers {
+  readonly onEdit: (key: Key) => void;
+  readonly onSwitch: (key: Key) => void;
+  readonly onDelete: (key: Key) => void;
+}
+
+export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Key>[] {
+  return [
+    { key: 'name', header: 'Name', fixed: true, cell: key => key.name },
+    {
+      key: 'state',
+      header: 'State',
+      width: '100px',
+      cell: key => (key.active ? <Chip tone="good">Enabled</Chip> : <Chip tone="warn">Disabled</Chip>),
+    },
+    {
+      key: 'permissions',
+      header: 'Permissions',
+      width: '170px',
+      from: 'sm',
+      cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', '),
+    },
+    { key: 'ends', header: 'Ends in', width: '110px', from: 'md', cell: key => <code>…{key.truncated_key}</code> },
+    { key: 'v1', header: 'v1', width: '70px', from: 'md', cell: key => (key.v1 ? 'Yes' : '–') },
+    { key: 'used', header: 'Last used', width: '130px', from: 'sm', cell: key => <Ago at={latest(key)} /> },
+    { key: 'created', header: 'Added', width: '130px', from: 'lg', cell: key => <Ago at={key.created} /> },
+    {
+      key: 'actions',
+      header: '',
+      width: '56px',
+      align: 'end',
+      fixed: true,
+      cell: key => (
+        <RowMenu
+          name={key.name}
+          actions={[
+            { label: 'Edit', run: () => onEdit(key) },
+            { label: key.active ? 'Disable' : 'Enable', run: () => onSwitch(key) },
+            { label: 'Delete', run: () => onDelete(key), danger: true },
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+const latest = ({ last_access, last_access_v1 }: Key) =>
+  [last_access, last_access_v1]
+    .filter(at => at !== null)
+    .sort()
+    .at(-1);

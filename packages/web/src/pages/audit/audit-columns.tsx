@@ -1,0 +1,38 @@
+import type { Column } from '../../ui/data-table/column.ts';
+import { formatDateTime } from '../../ui/format.ts';
+import styles from './audit.module.css';
+import type { Entry } from './audit-page.tsx';
+import { SubjectLink } from './subject-link.tsx';
+
+/** @param onOpen Shows all of one entry. */
+export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
+  return [
+    {
+      key: 'at',
+      header: 'When',
+      width: '190px',
+      fixed: true,
+      cell: entry => (
+        <button type="button" className={styles.link} onClick={() => onOpen(entry)}>
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+        </button>
+      ),
+    },
+    { key: 'action', header: 'What', width: '220px', fixed: true, cell: entry => entry.action },
+    { key: 'actor', header: 'Who', width: '180px', from: 'sm', cell: entry => entry.actor },
+    {
+      key: 'subject',
+      header: 'To what',
+      width: '160px',
+      from: 'md',
+      cell: entry => <SubjectLink subject={entry.subject} />,
+    },
+    { key: 'detail', header: 'Details', from: 'lg', cell: entry => <span className="quiet">{brief(entry)}</span> },
+  ];
+}
+
+function brief({ detail }: Entry): string {
+  return Object.entries(detail)
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}

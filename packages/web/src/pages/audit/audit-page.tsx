@@ -1,0 +1,62 @@
+import { Modal } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { guarded } from '../../app/guarded.tsx';
+import type { Output } from '../../generated/abilities.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatDateTime } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './audit.module.css';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { SubjectLink } from './subject-link.tsx';
+import { useVerification } from './verify-note.tsx';
+
+export type Entry = Output<'list-audit-log-v1'>['items'][number];
+
+const route = getRouteApi('/app/audit');
+
+/** Who changed what, and whether the log of it is whole. */
+export const AuditPage = guarded('Audit log', 'list-audit-log-v1', Audit);
+
+function Audit() {
+  const rows = useRows('list-audit-log-v1', route.useSearch());
+  const [open, setOpen] = useState<Entry>();
+  const { button, note } = useVerification();
+  return (
+    <Page title="Audit log" text="Every change, who made it and when, the newest first." actions={button} fill>
+      {note}
+      <DataTable
+        label="Audit log"
+        noun={['change', 'changes']}
+        rows={rows}
+        columns={auditColumns(setOpen)}
+        rowId={entry => entry.id}
+        rowName={entry => entry.action}
+        toolbar={<AuditFilters />}
+        empty={<Empty title="No change matches">Take away a filter, or choose other days.</Empty>}
+      />
+      {open && (
+        <Modal opened onClose={() => setOpen(undefined)} title={open.action} size="lg">
+          <FactList
+            facts={[
+              ['When', formatDateTime(open.at)],
+              ['Who', open.actor],
+              ['To what', <SubjectLink key="subject" subject={open.subject} />],
+              ['Number', open.id],
+              [
+                'Details',
+                <pre key="detail" className={styles.detail}>
+                  {JSON.stringify(open.detail, null, 2)}
+                </pre>,
+              ],
+            ]}
+          />
+        </Modal>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+
+/** What a change was about, as a link where it has a page. */
+export function SubjectLink({ subject }: { readonly subject: string }) {
+  const [kind, id = ''] = subject.split(':');
+  const params = { id };
+  if (kind === 'site' && /^\d+$/.test(id)) {
+    return (
+      <Link to="/sites/$id" params={params}>
+        {subject}
+      </Link>
+    );
+  }
+  if (kind === 'client' && /^\d+$/.test(id)) {
+    return (
+      <Link to="/clients/$id" params={params}>
+        {subject}
+      </Link>
+    );
+  }
+  if (kind === 'job') {
+    return (
+      <Link to="/jobs/$id" params={params}>
+        {subject}
+      </Link>
+    );
+  }
+  return <>{subject}</>;
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { count } from '../../ui/format.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
+import type { ClientDialogKind } from './client-dialogs.tsx';
+
+interface Handlers {
+  /** What the user may do. */
+  readonly kinds: readonly ClientDialogKind[];
+  readonly open: (kind: ClientDialogKind, client: Client) => void;
+}
+
+export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
+  const action = (kind: ClientDialogKind, label: string, client: Client, danger?: boolean) =>
+    kinds.includes(kind) && { label, run: () => open(kind, client), danger };
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      fixed: true,
+      sort: 'name',
+      cell: client => (
+        <Link to="/clients/$id" params={{ id: String(client.id) }}>
+          {client.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      width: '110px',
+      cell: ({ status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Chip>,
+    },
+    { key: 'email', header: 'E-mail', from: 'md', cell: client => client.email || '–' },
+    { key: 'phone', header: 'Phone', width: '160px', optional: true, cell: client => client.phone || '–' },
+    { key: 'city', header: 'City', width: '160px', from: 'lg', cell: client => client.city || '–' },
+    {
+      key: 'sites',
+      header: 'Sites',
+      width: '110px',
+      from: 'sm',
+      sort: 'sites',
+      cell: client => (
+        <Link to="/sites" search={{ clients: [client.id] }}>
+          {count(client.sites_count, ['site', 'sites'])}
+        </Link>
+      ),
+    },
+    {
+      key: 'created',
+      header: 'Added',
+      width: '130px',
+      from: 'lg',
+      sort: 'created',
+      cell: client => <Ago at={client.created} />,
+    },
+    {
+      key: 'actions',
+      header: '',
+      width: '56px',
+      align: 'end',
+      fixed: true,
+      cell: client => (
+        <RowMenu
+          name={client.name}
+          actions={[
+            action('edit', 'Edit', client),
+            client.status === 'suspended'
+              ? action('unsuspend', 'Unsuspend', client)
+              : action('suspend', 'Suspend', client),
+            action('delete', 'Delete', client, true),
+          ]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { costColumns } from '../costs/cost-columns.tsx';
+import type { Client } from './client.ts';
+
+export function ClientCosts({ client }: { readonly client: Client }) {
+  const rows = useRows('get-client-costs-v1', { client_id_or_email: client.id });
+  return (
+    <DataTable
+      label="Costs of the client"
+      noun={['cost', 'costs']}
+      rows={rows}
+      columns={costColumns({})}
+      rowId={cost => cost.id}
+      rowName={cost => cost.name}
+      empty={<Empty title="Nothing is paid for the client or its sites">Costs are added on their own page.</Empty>}
+    />
+  );
+}

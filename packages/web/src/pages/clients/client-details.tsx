@@ -1,0 +1,35 @@
+import { Chip } from '../../ui/chip.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Panel } from '../../ui/page.tsx';
+import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
+import { TEXTS } from './client-texts.ts';
+
+export function ClientDetails({ client }: { readonly client: Client }) {
+  const own = Object.entries(client.custom_fields);
+  const { status } = client;
+  return (
+    <>
+      <Panel title="Details">
+        <FactList
+          facts={[
+            [
+              'Status',
+              <Chip key="status" tone={STATUS_TONES[status]}>
+                {STATUS_NAMES[status]}
+              </Chip>,
+            ],
+            ['E-mail', client.email && <a href={`mailto:${client.email}`}>{client.email}</a>],
+            ...TEXTS.map(({ column, label }) => [label, client[column]] as const),
+            ['Added', formatDate(client.created)],
+          ]}
+        />
+      </Panel>
+      {own.length > 0 && (
+        <Panel title="Your fields">
+          <FactList facts={own} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import type { Client } from './client.ts';
+import { ClientForm } from './client-form.tsx';
+import { DeleteClient } from './delete-client.tsx';
+import { SuspendClient } from './suspend-client.tsx';
+
+export type ClientDialogKind = 'edit' | 'suspend' | 'unsuspend' | 'delete';
+
+const NEEDS = {
+  edit: 'update-client-v1',
+  suspend: 'suspend-client-v1',
+  unsuspend: 'unsuspend-client-v1',
+  delete: 'delete-client-v1',
+} as const;
+
+/** What can be done to one client, here and in the list. @param onDeleted The client is gone. */
+export function useClientDialogs({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
+  const may = useCan();
+  const [dialog, setDialog] = useState<{ kind: ClientDialogKind; client: Client }>();
+  const close = () => setDialog(undefined);
+  const kinds = (Object.keys(NEEDS) as ClientDialogKind[]).filter(kind => may(NEEDS[kind]));
+  const open = (kind: ClientDialogKind, client: Client) => setDialog({ kind, client });
+  return { kinds, open, dialog: dialog && <Dialog {...dialog} onClose={close} onDeleted={onDeleted} /> };
+}
+
+interface DialogProps {
+  readonly kind: ClientDialogKind;
+  readonly client: Client;
+  readonly onClose: () => void;
+  readonly onDeleted: (() => void) | undefined;
+}
+
+function Dialog({ kind, client, onClose, onDeleted }: DialogProps) {
+  if (kind === 'edit') return <ClientForm client={client} onClose={onClose} />;
+  if (kind === 'delete') return <DeleteClient client={client} onClose={onClose} onDeleted={onDeleted} />;
+  return <SuspendClient client={client} onClose={onClose} />;
+}

@@ -1,0 +1,107 @@
+import { Select, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type Client, STATUS_NAMES, type Status } from './client.ts';
+import { TEXTS, textsOf } from './client-texts.ts';
+import styles from './clients.module.css';
+
+interface ClientFormProps {
+  readonly client?: Client;
+  readonly onClose: () => void;
+  readonly onAdded?: (client: Client) => void;
+}
+
+const FIELDS_MOST = 200;
+
+/** Adds a client or, when one is given, edits it. The fields that users made come first: the form shows them too. */
+export function ClientForm(props: ClientFormProps) {
+  const fields = useRead('list-client-fields-v1', { per_page: FIELDS_MOST });
+  const { client, onClose } = props;
+  if (fields.data) return <Form {...props} fields={fields.data.items.map(({ name }) => name)} />;
+  return (
+    <FormDialog
+      title={client ? `Edit client “${client.name}”` : 'Add client'}
+      submitLabel={client ? 'Save' : 'Add client'}
+      size="lg"
+      onSubmit={event => event.preventDefault()}
+      problem={null}
+      busy
+      onClose={onClose}
+    >
+      {fields.error ? <ErrorNote error={fields.error} onRetry={fields.refetch} /> : <Skeleton height={480} />}
+    </FormDialog>
+  );
+}
+
+function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly fields: readonly string[] }) {
+  const add = useRun('add-client-v1');
+  const update = useRun('update-client-v1');
+  const suspended = client?.status === 'suspended';
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    {
+      initialValues: {
+        name: client?.name ?? '',
+        client_email: client?.email ?? '',
+        status: (client?.status ?? 'active') as Status,
+        ...textsOf(client),
+        // By place: a name may hold dots, which mean a way into the values to the form.
+        custom: fields.map(name => client?.custom_fields[name] ?? ''),
+      },
+      validate: { name: needed('a name') },
+    },
+    async ({ custom, status, ...values }) => {
+      const custom_fields = Object.fromEntries(fields.map((name, index) => [name, custom[index] ?? '']));
+      const input = { ...values, custom_fields, ...(status === 'suspended' ? {} : { status }) };
+      if (client) await update.mutateAsync({ client_id_or_email: client.id, ...input });
+      const added = client ? undefined : await add.mutateAsync(input);
+      toast(client ? 'Client changed' : 'Client added');
+      onClose();
+      if (added) onAdded?.(added);
+    },
+  );
+  return (
+    <FormDialog
+      title={client ? `Edit client “${client.name}”` : 'Add client'}
+      submitLabel={client ? 'Save' : 'Add client'}
+      size="lg"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <div className={styles.fields}>
+        <TextInput label="Name" maxLength={255} data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('client_email')} />
+        <Select
+          label="Status"
+          data={(['active', 'lead', 'lost', ...(suspended ? ['suspended' as const] : [])] as const).map(value => ({
+            value,
+            label: STATUS_NAMES[value],
+          }))}
+          allowDeselect={false}
+          disabled={suspended}
+          description={suspended ? 'Unsuspend the client first: its sites follow.' : undefined}
+          {...form.getInputProps('status')}
+        />
+        {TEXTS.map(({ name, label, most, area }) =>
+          area ? (
+            <Textarea
+              key={name}
+              className={styles.wide}
+              label={label}
+              maxLength={most}
+              rows={4}
+              {...form.getInputProps(name)}
+            />
+          ) : (
+            <TextInput key={name} label={label} maxLength={most} {...form.getInputProps(name)} />
+          ),
+        )}
+        {fields.length > 0 && <p className={styles.legend}>Your fields</p>}
+        {fields.map((name, index) => (
+          <TextInput key={name} label={name} maxLength={10_000} {...form.getInputProps(`custom.${index}`)} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

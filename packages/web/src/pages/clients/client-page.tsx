@@ -1,0 +1,83 @@
+import { Button, Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { hasCode } from '../../api/api-error.ts';
+import { useSession } from '../../api/session.ts';
+import { useRead } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
+import type { Client } from './client.ts';
+import { ClientCosts } from './client-costs.tsx';
+import { ClientDetails } from './client-details.tsx';
+import { useClientDialogs } from './client-dialogs.tsx';
+import { ClientSites } from './client-sites.tsx';
+
+const route = getRouteApi('/app/clients/$id');
+const CRUMBS = [{ label: 'Clients', to: '/clients' }];
+
+/** One client: what is kept about it, its sites, what it costs. */
+export function ClientPage() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useRead('get-client-v1', { client_id_or_email: Number(id) || id });
+  if (data) return <Known client={data} />;
+  return (
+    <Page title="Client" crumbs={CRUMBS}>
+      {hasCode(error, 'client_not_found') ? (
+        <Empty title="There is no such client">It may have been deleted. Look for it in the list.</Empty>
+      ) : error ? (
+        <ErrorNote error={error} onRetry={refetch} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}
+
+function Known({ client }: { readonly client: Client }) {
+  const { view = 'details' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { server } = useSession();
+  const { kinds, open, dialog } = useClientDialogs({ onDeleted: () => navigate({ to: '/clients' }) });
+  const hold = client.status === 'suspended' ? 'unsuspend' : 'suspend';
+  const labels = { edit: 'Edit', suspend: 'Suspend', unsuspend: 'Unsuspend', delete: 'Delete' };
+  const offered = (['edit', hold, 'delete'] as const).filter(kind => kinds.includes(kind));
+  useActions(
+    offered.map(kind => ({ id: `client-${kind}`, label: `${labels[kind]} client`, run: () => open(kind, client) })),
+  );
+  return (
+    <Page
+      title={client.name}
+      crumbs={CRUMBS}
+      actions={offered.map(kind => (
+        <Button
+          key={kind}
+          variant={kind === 'edit' ? 'filled' : kind === 'delete' ? 'light' : 'default'}
+          color={kind === 'delete' ? 'red' : undefined}
+          onClick={() => open(kind, client)}
+        >
+          {labels[kind]}
+        </Button>
+      ))}
+      fill
+    >
+      <ViewTabs
+        label={client.name}
+        value={view}
+        onChange={next => navigate({ search: { view: next === 'details' ? undefined : next } })}
+        views={[
+          { value: 'details', label: 'Details', content: () => <ClientDetails client={client} /> },
+          { value: 'sites', label: `Sites (${client.sites_count})`, content: () => <ClientSites client={client} /> },
+          {
+            value: 'costs',
+            label: 'Costs',
+            shown: server.modules?.costs !== false,
+            content: () => <ClientCosts client={client} />,
+          },
+        ]}
+      />
+      {dialog}
+    </Page>
+  );
+}

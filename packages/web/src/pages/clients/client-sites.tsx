@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { toast, toastError } from '../../ui/toast.ts';
+import { AddSites } from './add-sites.tsx';
+import type { Client } from './client.ts';
+
+type Site = Output<'get-client-sites-v1'>['items'][number];
+
+const TONES = { connected: 'good', disconnected: 'bad', suspended: 'warn' } as const;
+const STATES = { connected: 'Connected', disconnected: 'Disconnected', suspended: 'Suspended' } as const;
+
+export function ClientSites({ client }: { readonly client: Client }) {
+  const rows = useRows('get-client-sites-v1', { client_id_or_email: client.id });
+  const [adding, setAdding] = useState(false);
+  const may = useCan()('update-site-record-v1');
+  const update = useRun('update-site-record-v1');
+  const takeAway = (site: Site) =>
+    update.mutate(
+      { site_id_or_domain: site.id, client_id: null },
+      {
+        onSuccess: () => toast(`${site.name} has no client now`),
+        onError: error => toastError(error, 'The site was not taken away'),
+      },
+    );
+  const addButton = may && (
+    <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={() => setAdding(true)}>
+      Give sites to the client
+    </Button>
+  );
+  return (
+    <>
+      <DataTable
+        label="Sites of the client"
+        noun={['site', 'sites']}
+        rows={rows}
+        columns={columns(may ? takeAway : undefined)}
+        rowId={site => site.id}
+        rowName={site => site.name}
+        toolbar={addButton}
+        empty={
+          <Empty title="The client has no sites yet">
+            Give it some here, or choose a client for many sites at once in the list of sites.
+          </Empty>
+        }
+      />
+      {adding && <AddSites client={client} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function columns(onTakeAway: ((site: Site) => void) | undefined): Column<Site>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Site',
+      fixed: true,
+      cell: site => (
+        <Link to="/sites/$id" params={{ id: String(site.id) }}>
+          {site.name || site.url}
+        </Link>
+      ),
+    },
+    { key: 'url', header: 'Address', from: 'md', cell: site => site.url },
+    {
+      key: 'status',
+      header: 'State',
+      width: '130px',
+      cell: ({ status }) => <Chip tone={TONES[status]}>{STATES[status]}</Chip>,
+    },
+    {
+      key: 'actions',
+      header: '',
+      width: '56px',
+      align: 'end',
+      fixed: true,
+      cell: site => (
+        <RowMenu
+          name={site.name}
+          actions={[onTakeAway && { label: 'Take from the client', run: () => onTakeAway(site) }]}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { ClientForm } from './client-form.tsx';
+import { ClientList } from './client-list.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+
+const route = getRouteApi('/app/clients');
+
+/** Whose sites these are. */
+export function ClientsPage() {
+  const { view = 'list' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useCan();
+  const [adding, setAdding] = useState<'client' | 'field'>();
+  const close = () => setAdding(undefined);
+  useActions([
+    may('add-client-v1') && { id: 'add-client', label: 'Add client', run: () => setAdding('client') },
+    may('add-client-field-v1') && { id: 'add-client-field', label: 'Add client field', run: () => setAdding('field') },
+  ]);
+  const [what, ability] =
+    view === 'list' ? (['client', 'add-client-v1'] as const) : (['field', 'add-client-field-v1'] as const);
+  const addButton = may(ability) && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(what)}>
+      Add {what}
+    </Button>
+  );
+  return (
+    <Page title="Clients" text="Whose sites they are, and what you keep about them." actions={addButton} fill>
+      <ViewTabs
+        label="Clients"
+        value={view}
+        onChange={next => navigate({ search: { view: next === 'list' ? undefined : next } })}
+        views={[
+          { value: 'list', label: 'Clients', content: () => <ClientList addButton={addButton} /> },
+          { value: 'fields', label: 'Your fields', content: () => <ClientFields addButton={addButton} /> },
+        ]}
+      />
+      {adding === 'client' && (
+        <ClientForm
+          onClose={close}
+          onAdded={({ id }) => navigate({ to: '/clients/$id', params: { id: String(id) } })}
+        />
+      )}
+      {adding === 'field' && <FieldDialog onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Client } from './client.ts';
+
+interface DeleteClientProps {
+  readonly client: Client;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}
+
+export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) {
+  return (
+    <ConfirmDestroy
+      ability="delete-client-v1"
+      input={{ client_id_or_email: client.id }}
+      title={`Delete client “${client.name}”`}
+      label="Delete client"
+      affected={({ would_affect: affected }) => (
+        <>
+          What is kept about the client is lost.{' '}
+          {count(affected?.associated_sites_count ?? 0, ['site stays', 'sites stay'])}, without a client.
+        </>
+      )}
+      onClose={onClose}
+      onDone={() => {
+        toast('Client deleted');
+        onDeleted?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import ui from '../../ui/ui.module.css';
+import type { Client } from './client.ts';
+
+const SITES = ['site', 'sites'] as const;
+
+/** Suspends a client with its sites, or gives both their state back; says first which sites that are. */
+export function SuspendClient({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
+  const suspended = client.status === 'suspended';
+  const run = useRun(suspended ? 'unsuspend-client-v1' : 'suspend-client-v1');
+  const all = useRead('count-site-records-v1', { client_ids: [client.id] }, { staleTime: 0 });
+  const held = useRead('count-site-records-v1', { client_ids: [client.id], status: 'suspended' }, { staleTime: 0 });
+  const known = all.data && held.data && { all: all.data.total, held: held.data.total };
+  const error = all.error ?? held.error ?? run.error;
+  const submit = () =>
+    run.mutate(
+      { client_id_or_email: client.id },
+      {
+        onSuccess: () => {
+          toast(suspended ? 'Client unsuspended' : 'Client suspended');
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} title={`${suspended ? 'Unsuspend' : 'Suspend'} client “${client.name}”`}>
+      <Stack gap="sm">
+        {!known && !error && <Skeleton height={72} />}
+        {known && (
+          <div className={ui.affected}>
+            {suspended
+              ? `Those of the ${count(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
+              : `${count(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
+                  known.held > 0 ? ` ${count(known.held, SITES)} suspended already stay so.` : ''
+                }`}
+          </div>
+        )}
+        {error && <ErrorNote error={error} />}
+        <div className={ui.formActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={submit} loading={run.isPending} disabled={!known} data-autofocus>
+            {suspended ? 'Unsuspend client' : 'Suspend client'}
+          </Button>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,116 @@
+import { useElementSize } from '@mantine/hooks';
+import { formatMoney } from '../../ui/format.ts';
+import { barsOf, type MonthOfCosts, scaleOf } from './bars.ts';
+import styles from './chart.module.css';
+import { PRODUCT_NAMES, type Product } from './cost.ts';
+
+const HEIGHT = 280;
+const LEFT = 60;
+/** Drawn in the pixels there are, so that its texts keep their size; before they are known, so wide. */
+const FIRST_WIDTH = 640;
+/** Of a month's name; where there is less room only its first letter. */
+const NAME_WIDTH = 34;
+const LINES = [0, 1, 2, 3, 4];
+
+interface CostChartProps {
+  readonly months: readonly MonthOfCosts[];
+  readonly currency: string;
+}
+
+/** What is paid in each month, by type. The same as a table stands below it, for those who don't see it. */
+export function CostChart({ months, currency }: CostChartProps) {
+  const types = typesIn(months);
+  const scale = scaleOf(Math.max(0, ...months.map(({ total }) => total)));
+  const round = new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact' });
+  const { ref, width: measured } = useElementSize<HTMLDivElement>();
+  const width = Math.max(240, measured || FIRST_WIDTH);
+  const box = { left: LEFT, top: 12, width: width - LEFT, height: HEIGHT - 44 };
+  const slot = box.width / months.length;
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden="true">
+        {types.map(type => (
+          <li key={type}>
+            <span className={styles[type]} />
+            {PRODUCT_NAMES[type]}
+          </li>
+        ))}
+      </ul>
+      <div ref={ref}>
+        <svg className={styles.chart} viewBox={`0 0 ${width} ${HEIGHT}`} height={HEIGHT} aria-hidden="true">
+          {LINES.map(line => {
+            const y = box.top + box.height - (box.height * line) / 4;
+            return (
+              <g key={line}>
+                <line className={styles.grid} x1={box.left} x2={width} y1={y} y2={y} />
+                <text className={styles.axis} x={box.left - 10} y={y + 4} textAnchor="end">
+                  {round.format((scale * line) / 4)}
+                </text>
+              </g>
+            );
+          })}
+          {barsOf(months, types, box).map(({ key, type, amount, ...bar }) => (
+            <rect key={key} className={styles[type]} {...bar}>
+              <title>{`${key.slice(0, 7)}, ${PRODUCT_NAMES[type]}: ${formatMoney(amount, currency)}`}</title>
+            </rect>
+          ))}
+          {months.map(({ month }, index) => (
+            <text
+              key={month}
+              className={styles.axis}
+              x={box.left + slot * (index + 0.5)}
+              y={HEIGHT - 10}
+              textAnchor="middle"
+            >
+              {monthName(month, slot < NAME_WIDTH ? 'narrow' : 'short')}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </>
+  );
+}
+
+/** The numbers of the chart. */
+export function CostTable({ months, currency }: CostChartProps) {
+  const types = typesIn(months);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Payments by month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          {types.map(type => (
+            <th key={type} scope="col">
+              {PRODUCT_NAMES[type]}
+            </th>
+          ))}
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, total, by_type }) => (
+          <tr key={month}>
+            <th scope="row">{monthName(month, 'long')}</th>
+            {types.map(type => (
+              <td key={type}>{formatMoney(by_type[type], currency)}</td>
+            ))}
+            <td>{formatMoney(total, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Those that anything is paid for; in the order in which they are named. */
+function typesIn(months: readonly MonthOfCosts[]): Product[] {
+  const all = Object.keys(PRODUCT_NAMES) as Product[];
+  return all.filter(type => months.some(({ by_type }) => by_type[type] > 0));
+}
+
+export function monthName(month: string, style: 'narrow' | 'short' | 'long'): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  const year = style === 'long' ? 'numeric' : undefined;
+  return date.toLocaleDateString('en', { month: style, year, timeZone: 'UTC' });
+}

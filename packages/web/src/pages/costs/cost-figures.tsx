@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Output } from '../../generated/abilities.ts';
+import { count, formatMoney } from '../../ui/format.ts';
+import styles from './costs.module.css';
+
+/** What all costs come to and what is due; each count leads to the list whose total it is. */
+export function CostFigures({ overview }: { readonly overview: Output<'get-costs-overview-v1'> | undefined }) {
+  if (!overview) return <Skeleton height={76} />;
+  const { currency, total_monthly, total_yearly } = overview;
+  return (
+    <dl className={styles.figures}>
+      <div className={styles.figure}>
+        <dt>A month</dt>
+        <dd>{formatMoney(total_monthly, currency)}</dd>
+      </div>
+      <div className={styles.figure}>
+        <dt>A year</dt>
+        <dd>{formatMoney(total_yearly, currency)}</dd>
+      </div>
+      <Due days={30} currency={currency} {...overview.due_30} />
+      <Due days={90} currency={currency} {...overview.due_90} />
+    </dl>
+  );
+}
+
+interface DueProps {
+  readonly days: number;
+  readonly count: number;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+function Due({ days, count: costs, amount, currency }: DueProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>Due in {days} days</dt>
+      <dd>
+        {formatMoney(amount, currency)}{' '}
+        <small>
+          <Link to="/costs" search={{ due: days }}>
+            {count(costs, ['cost', 'costs'])}
+          </Link>
+        </small>
+      </dd>
+    </div>
+  );
+}

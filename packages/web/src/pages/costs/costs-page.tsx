@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hasCode } from '../../api/api-error.ts';
+import { useCan } from '../../api/session.ts';
+import { useRead } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
+import type { Cost } from './cost.ts';
+import { CostFigures } from './cost-figures.tsx';
+import { CostForm } from './cost-form.tsx';
+import { CostList } from './cost-list.tsx';
+import { CostYear } from './cost-year.tsx';
+import { DeleteCost } from './delete-cost.tsx';
+
+const route = getRouteApi('/app/costs');
+type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly cost: Cost };
+
+/** What is paid, for what, and when next. */
+export function CostsPage() {
+  const { view = 'list' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useCan();
+  const overview = useRead('get-costs-overview-v1', {});
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const add = () => setDialog({ kind: 'add' });
+  const off = hasCode(overview.error, 'module_not_available');
+  useActions([!off && may('add-cost-v1') && { id: 'add-cost', label: 'Add cost', run: add }]);
+  if (off) return <CostsOff />;
+  const addButton = may('add-cost-v1') && (
+    <Button leftSection={<IconPlus size={16} />} onClick={add}>
+      Add cost
+    </Button>
+  );
+  const onEdit = may('update-cost-v1') ? (cost: Cost) => setDialog({ kind: 'edit', cost }) : undefined;
+  const onDelete = may('delete-cost-v1') ? (cost: Cost) => setDialog({ kind: 'delete', cost }) : undefined;
+  return (
+    <Page title="Costs" text="What is paid for the sites, and when it is due." actions={addButton} fill>
+      {overview.error ? (
+        <ErrorNote error={overview.error} onRetry={overview.refetch} />
+      ) : (
+        <CostFigures overview={overview.data} />
+      )}
+      <ViewTabs
+        label="Costs"
+        value={view}
+        onChange={next => navigate({ search: { view: next === 'list' ? undefined : next } })}
+        views={[
+          { value: 'list', label: 'All costs', content: () => <CostList {...{ addButton, onEdit, onDelete }} /> },
+          { value: 'year', label: 'Twelve months', content: () => <CostYear overview={overview.data} /> },
+        ]}
+      />
+      {dialog?.kind === 'add' && <CostForm onClose={close} />}
+      {dialog?.kind === 'edit' && <CostForm cost={dialog.cost} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteCost cost={dialog.cost} onClose={close} />}
+    </Page>
+  );
+}
+
+function CostsOff() {
+  const may = useCan();
+  return (
+    <Page title="Costs">
+      <Empty
+        title="The cost tracker is switched off"
+        action={
+          may('update-module-v1') && (
+            <Button component={Link} to="/modules">
+              To the modules
+            </Button>
+          )
+        }
+      >
+        {may('update-module-v1')
+          ? 'Switch it on among the modules. What was entered is kept.'
+          : 'Ask an admin to switch it on. What was entered is kept.'}
+      </Empty>
+    </Page>
+  );
+}

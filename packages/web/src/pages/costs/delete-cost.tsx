@@ -1,0 +1,23 @@
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { formatMoney } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { type Cost, renewalOf, targetsOf } from './cost.ts';
+
+export function DeleteCost({ cost, onClose }: { readonly cost: Cost; readonly onClose: () => void }) {
+  return (
+    <ConfirmDestroy
+      ability="delete-cost-v1"
+      input={{ cost_id: cost.id }}
+      title={`Delete cost “${cost.name}”`}
+      label="Delete cost"
+      affected={({ cost: lost }) => (
+        <>
+          {formatMoney(lost.price, lost.currency)} ({renewalOf(lost).toLowerCase()}) for {targetsOf(lost)}: it leaves
+          all totals. What it was for stays.
+        </>
+      )}
+      onClose={onClose}
+      onDone={() => toast('Cost deleted')}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { count } from '../../ui/format.ts';
+import { Page, Panel } from '../../ui/page.tsx';
+import { toast, toastError } from '../../ui/toast.ts';
+import { CancelJob } from './cancel-job.tsx';
+import { ImportResult } from './import-result.tsx';
+import { canRetry, isActive, type Job, jobKind, jobState } from './job.ts';
+import { lasted } from './job-columns.tsx';
+import { JobItems } from './job-items.tsx';
+import { JobProgress } from './job-progress.tsx';
+import styles from './jobs.module.css';
+import { useJobEvents } from './use-job-events.ts';
+
+const route = getRouteApi('/app/jobs/$id');
+const ASK_MS = { deaf: 2000, heard: 30_000 };
+
+/** One job: how far it is, what became of each site, cancel, and do again what failed. */
+export function JobPage() {
+  const { id } = route.useParams();
+  const heard = useJobEvents(id);
+  const {
+    data: job,
+    error,
+    refetch,
+  } = useRead(
+    'get-batch-job-status-v1',
+    { job_id: id },
+    { refetchInterval: last => (last && !isActive(last) ? false : heard ? ASK_MS.heard : ASK_MS.deaf) },
+  );
+  const [canceling, setCanceling] = useState(false);
+  return (
+    <Page
+      title={job ? jobKind(job) : 'Job'}
+      crumbs={[{ label: 'Jobs', to: '/jobs' }]}
+      actions={job && <Actions job={job} onCancel={() => setCanceling(true)} />}
+      fill
+    >
+      {error && <ErrorNote error={error} title="The job could not be read" onRetry={refetch} />}
+      {!job && !error && <Skeleton height={120} />}
+      {job && (
+        <>
+          <Panel title="Progress" aside={<State job={job} />}>
+            <JobProgress job={job} label={jobKind(job)} />
+            <dl className={styles.facts}>
+              <Fact name="Sites">{count(job.total, ['site', 'sites'])}</Fact>
+              <Fact name="Began">
+                <Ago at={job.started_at} never="not yet" />
+              </Fact>
+              <Fact name="Ended">
+                <Ago at={job.completed_at} never="not yet" />
+              </Fact>
+              <Fact name="Took">{lasted(job)}</Fact>
+            </dl>
+          </Panel>
+          {job.type === 'import' && <ImportResult result={job.result} />}
+          <JobItems job={job} />
+          {canceling && <CancelJob job={job} onClose={() => setCanceling(false)} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function State({ job }: { readonly job: Job }) {
+  const { text, tone } = jobState(job);
+  return (
+    <span aria-live="polite">
+      <Chip tone={tone}>{text}</Chip>
+    </span>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ job, onCancel }: { readonly job: Job; readonly onCancel: () => void }) {
+  const may = useCan();
+  const navigate = route.useNavigate();
+  const retry = useRun('retry-job-v1');
+  const again = () =>
+    retry.mutate(
+      { job_id: job.job_id },
+      {
+        onSuccess: made => {
+          toast(`Trying ${count(made.total, ['site', 'sites'])} again`);
+          void navigate({ to: '/jobs/$id', params: { id: made.job_id }, search: {} });
+        },
+        onError: error => toastError(error, 'The job could not be done again'),
+      },
+    );
+  const cancelable = isActive(job) && may('cancel-job-v1');
+  const retryable = canRetry(job) && may('retry-job-v1');
+  useActions([
+    cancelable && { id: 'cancel-job', label: 'Cancel this job', run: onCancel },
+    retryable && { id: 'retry-job', label: 'Try again what failed', run: again },
+  ]);
+  return (
+    <>
+      {job.type === 'update' && (
+        <Button
+          variant="default"
+          renderRoot={props => <Link to="/updates/runs/$id" params={{ id: job.job_id }} {...props} />}
+        >
+          To the update run
+        </Button>
+      )}
+      {cancelable && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel job
+        </Button>
+      )}
+      {retryable && (
+        <Button loading={retry.isPending} onClick={again}>
+          Try the failed again
+        </Button>
+      )}
+    </>
+  );
+}

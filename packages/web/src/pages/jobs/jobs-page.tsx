@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../api/use-ability.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { rowIds } from '../../ui/row-ids.ts';
+import { jobKind } from './job.ts';
+import { jobColumns } from './job-columns.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+import { ENDS } from './search.ts';
+import { useJobEvents } from './use-job-events.ts';
+
+const route = getRouteApi('/app/jobs');
+/** How often the page asks by itself. Also while the server is heard: jobs over within a second are never told of. */
+const ASK_MS = { deaf: 2000, heard: 5000 };
+const ends = ENDS.map(value => ({ value, label: `Only ${value}` }));
+const idOf = rowIds();
+
+/** Background jobs: those that run, as they run, and those that ended. */
+export function JobsPage() {
+  const { end } = route.useSearch();
+  const navigate = route.useNavigate();
+  const heard = useJobEvents();
+  const refetchInterval = heard ? ASK_MS.heard : ASK_MS.deaf;
+  const running = useRead('list-jobs-v1', { active: true, per_page: 200 }, { refetchInterval });
+  const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
+  const jobs = running.data?.items ?? [];
+  return (
+    <Page title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
+      {jobs.length > 0 && <RunningJobs jobs={jobs} />}
+      <DataTable
+        label="Ended jobs"
+        noun={['job', 'jobs']}
+        rows={rows}
+        columns={jobColumns}
+        rowId={job => idOf(job.job_id)}
+        rowName={jobKind}
+        toolbar={
+          <NativeSelect
+            aria-label="How they ended"
+            value={end ?? ''}
+            data={[{ value: '', label: 'All that ended' }, ...ends]}
+            onChange={event =>
+              navigate({ search: { end: ENDS.find(known => known === event.target.value) }, replace: true })
+            }
+          />
+        }
+        empty={
+          end ? (
+            <Empty title={`No job is ${end}`}>Choose another end, or all.</Empty>
+          ) : (
+            <Empty title={jobs.length > 0 ? 'No job has ended yet' : 'There are no jobs yet'}>
+              Syncs, checks, update runs and imports over many sites become jobs and show up here.
+            </Empty>
+          )
+        }
+      />
+    </Page>
+  );
+}

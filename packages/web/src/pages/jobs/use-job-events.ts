@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { forgetChanged } from '../../api/nouns.ts';
+import { isActive, type Job } from './job.ts';
+
+interface JobPage {
+  readonly items: readonly Job[];
+}
+
+/**
+ * Keeps what is shown of jobs as new as the server tells it.
+ * @param id One job; all that have not ended when left out.
+ * @returns Whether the server is heard; while it is not, pages ask by themselves.
+ */
+export function useJobEvents(id?: string): boolean {
+  const client = useQueryClient();
+  const [heard, setHeard] = useState(false);
+  useEffect(() => {
+    const source = new EventSource(id === undefined ? '/web/events' : `/web/events?jobs=${id}`);
+    source.onopen = () => setHeard(true);
+    source.onerror = () => setHeard(false);
+    source.addEventListener('jobs', ({ data }: MessageEvent<string>) => {
+      const { jobs } = JSON.parse(data) as { jobs: readonly Job[] };
+      takeIn(client, jobs);
+    });
+    source.addEventListener('bye', () => {
+      source.close();
+      // The next answer is a 401, which leads to the sign-in.
+      void client.invalidateQueries({ queryKey: ['list-jobs-v1'] });
+    });
+    return () => source.close();
+  }, [client, id]);
+  return heard;
+}
+
+function takeIn(client: QueryClient, jobs: readonly Job[]): void {
+  const news = new Map(jobs.map(job => [job.job_id, job]));
+  let known = 0;
+  for (const [queryKey, page] of client.getQueriesData<JobPage>({ queryKey: ['list-jobs-v1'] })) {
+    if (!page?.items.some(item => news.has(item.job_id))) continue;
+    known += page.items.filter(item => news.has(item.job_id)).length;
+    client.setQueryData(queryKey, { ...page, items: page.items.map(item => news.get(item.job_id) ?? item) });
+  }
+  for (const job of jobs) {
+    const key = ['get-batch-job-status-v1', { job_id: job.job_id }];
+    client.setQueryData(key, (old: Job | undefined) => old && { ...old, ...job });
+  }
+  if (jobs.some(job => !isActive(job))) void forgetChanged('retry-job-v1');
+  else if (known < jobs.length) void client.invalidateQueries({ queryKey: ['list-jobs-v1'] });
+}

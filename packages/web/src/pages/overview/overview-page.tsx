@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { useCan } from '../../api/session.ts';
+import { useRead } from '../../api/use-ability.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { FirstSite } from './first-site.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import styles from './overview.module.css';
+import { SitesPanel } from './sites-panel.tsx';
+import { UpdatesPanel } from './updates-panel.tsx';
+
+const ASK_AGAIN_MS = 30_000;
+
+/** What needs somebody now. Each number is the total of the list it leads to. */
+export function OverviewPage() {
+  const may = useCan();
+  const { data, error, refetch } = useRead('get-overview-v1', {}, { refetchInterval: ASK_AGAIN_MS });
+  const empty = data?.sites.total.count === 0 && may('add-site-v1');
+  return (
+    <Page title="Overview">
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Bones />}
+      {empty && <FirstSite />}
+      {data && !empty && (
+        <>
+          <NeedsAttention overview={data} />
+          <div className={styles.columns}>
+            <SitesPanel overview={data} />
+            <UpdatesPanel overview={data} />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Skeleton height={148} />
+      <div className={styles.columns}>
+        <Skeleton height={260} />
+        <Skeleton height={260} />
+      </div>
+    </>
+  );
+}

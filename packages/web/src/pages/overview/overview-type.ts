@@ -1,0 +1,3 @@
+import type { Output } from '../../generated/abilities.ts';
+
+export type Overview = Output<'get-overview-v1'>;

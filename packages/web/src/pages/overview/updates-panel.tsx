@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { count, formatNumber } from '../../ui/format.ts';
+import { Panel } from '../../ui/page.tsx';
+import styles from './overview.module.css';
+import type { Overview } from './overview-type.ts';
+
+const TYPES = [
+  ['wp', 'WordPress'],
+  ['plugins', 'Plugins'],
+  ['themes', 'Themes'],
+  ['translations', 'Translations'],
+] as const;
+
+/** Updates on offer by type, and the items that most sites wait for. */
+export function UpdatesPanel({ overview: { updates } }: { readonly overview: Overview }) {
+  return (
+    <Panel
+      title="Updates"
+      aside={
+        <Link to="/updates" className={styles.aside}>
+          {count(updates.items.count, ['item', 'items'])}
+        </Link>
+      }
+    >
+      {updates.total === 0 ? (
+        <p className={styles.calm}>Everything is up to date.</p>
+      ) : (
+        <>
+          <ul className={styles.types}>
+            {TYPES.map(([type, label]) => (
+              <li key={type}>
+                <Link to="/updates" search={{ view: 'sites', type }} className={styles.type}>
+                  <span className={styles.typeCount}>{formatNumber(updates[type])}</span>
+                  <span className={styles.label}>{label}</span>
+                  <span className={styles.on}>{count(updates.sites[type].count, ['site', 'sites'])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.lines}>
+            {updates.top.slice(0, 6).map(item => (
+              <li key={`${item.type} ${item.slug} ${item.new_version}`}>
+                <Link to="/updates" search={{ q: item.name }} className={styles.line}>
+                  <span className={styles.lineLabel}>
+                    {item.name} → {item.new_version}
+                  </span>
+                  <span className={styles.lineCount}>{count(item.sites_count, ['site', 'sites'])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useRun } from '../../api/use-ability.ts';
+import { useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { longEnough, newPassword } from '../../ui/password.ts';
+import { Secret } from '../../ui/secret.tsx';
+import ui from '../../ui/ui.module.css';
+import type { Person } from './people-page.tsx';
+
+/** Gives somebody a password, shown once to be handed over. */
+export function PasswordDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const [given, setGiven] = useState<string>();
+  const set = useRun('set-dashboard-user-password-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    { initialValues: { password: '' }, validate: { password: longEnough } },
+    async ({ password }) => {
+      await set.mutateAsync({ user_id: person.id, password });
+      setGiven(password);
+    },
+  );
+  if (given !== undefined) {
+    return (
+      <Modal opened onClose={onClose} title={`Password of ${person.name}`}>
+        <Stack gap="sm">
+          <div className="quiet">Hand it over. It is not shown again, and should be changed in the profile.</div>
+          <Secret label="Password" value={given} />
+          <div className={ui.formActions}>
+            <Button onClick={onClose}>Done</Button>
+          </div>
+        </Stack>
+      </Modal>
+    );
+  }
+  return (
+    <FormDialog
+      title={`Password of ${person.name}`}
+      submitLabel="Set password"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <PasswordInput
+        label="New password"
+        description="12 characters or more. Whoever is signed in with the old one is signed out."
+        autoComplete="new-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <div>
+        <Button variant="default" size="xs" onClick={() => form.setFieldValue('password', newPassword())}>
+          Make one up
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { guarded } from '../../app/guarded.tsx';
+import { useActions } from '../../app/palette/palette-store.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { DeletePerson, ResetSecondFactor } from './destroy-person.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { AddPerson, ChangeRole } from './person-dialog.tsx';
+
+export type Person = Output<'list-dashboard-users-v1'>['items'][number];
+export type PersonDialog = 'role' | 'password' | 'factor' | 'delete';
+type Dialog = { readonly kind: 'add' } | { readonly kind: PersonDialog; readonly person: Person };
+
+const route = getRouteApi('/app/people');
+
+/** Who signs in to this dashboard, and what each may do. */
+export const PeoplePage = guarded('People and roles', 'list-dashboard-users-v1', People);
+
+function People() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { user } = useSession();
+  const rows = useRows('list-dashboard-users-v1', { search: q });
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const add = () => setDialog({ kind: 'add' });
+  useActions([{ id: 'add-person', label: 'Add person', run: add }]);
+  return (
+    <Page
+      title="People and roles"
+      text="Who signs in here. The users of the WordPress sites have a page of their own."
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={add}>
+          Add person
+        </Button>
+      }
+      fill
+    >
+      <DataTable
+        label="People"
+        noun={['person', 'people']}
+        rows={rows}
+        columns={peopleColumns(user.id, (kind, person) => setDialog({ kind, person }))}
+        rowId={person => person.id}
+        rowName={person => person.name}
+        toolbar={
+          <SearchField
+            label="Search people"
+            value={q ?? ''}
+            onChange={text => navigate({ search: { q: text || undefined }, replace: true })}
+          />
+        }
+        empty={<Empty title={`Nobody is called like “${q}”`}>Search for another part of the name.</Empty>}
+      />
+      {dialog?.kind === 'add' && (
+        <AddPerson onClose={close} onAdded={person => setDialog({ kind: 'password', person })} />
+      )}
+      {dialog?.kind === 'role' && <ChangeRole person={dialog.person} onClose={close} />}
+      {dialog?.kind === 'password' && <PasswordDialog person={dialog.person} onClose={close} />}
+      {dialog?.kind === 'factor' && <ResetSecondFactor person={dialog.person} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeletePerson person={dialog.person} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core';
+import type { Role } from '../../api/facts.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Person } from './people-page.tsx';
+import { RoleField } from './roles.tsx';
+
+interface AddPersonProps {
+  readonly onClose: () => void;
+  /** A password comes next: without one nobody can sign in. */
+  readonly onAdded: (person: Person) => void;
+}
+
+export function AddPerson({ onClose, onAdded }: AddPersonProps) {
+  const add = useRun('add-dashboard-user-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    { initialValues: { name: '', role: 'viewer' as Role }, validate: { name: needed('a name') } },
+    async values => {
+      const person = await add.mutateAsync(values);
+      toast('Person added');
+      onAdded(person);
+    },
+  );
+  return (
+    <FormDialog title="Add person" submitLabel="Add person" {...{ onClose, onSubmit, problem, busy }}>
+      <TextInput
+        label="User name"
+        description="To sign in with: no blanks, no colons."
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <RoleField input={form.getInputProps('role')} />
+    </FormDialog>
+  );
+}
+
+export function ChangeRole({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
+  const update = useRun('update-dashboard-user-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm({ initialValues: { role: person.role } }, async values => {
+    await update.mutateAsync({ user_id: person.id, ...values });
+    toast('Role changed');
+    onClose();
+  });
+  return (
+    <FormDialog title={`Role of ${person.name}`} submitLabel="Save" {...{ onClose, onSubmit, problem, busy }}>
+      <RoleField input={form.getInputProps('role')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import { optional, type Raw, text } from '../../app/search-params.ts';
+
+export const peopleSearch = (raw: Raw) => optional({ q: text(raw.q) });

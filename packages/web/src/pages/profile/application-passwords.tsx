@@ -1,0 +1,97 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { NewPassword } from './new-password.tsx';
+import styles from './profile.module.css';
+
+type Password = Output<'list-application-passwords-v1'>['items'][number];
+type Made = Output<'add-application-password-v1'>;
+type Dialog =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'made'; readonly made: Made }
+  | { readonly kind: 'delete'; readonly password: Password };
+
+/** Passwords for programs that act in one's name, with one's own role. */
+export function ApplicationPasswords() {
+  const { data, error, refetch } = useRead('list-application-passwords-v1', {});
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  return (
+    <Panel title="Application passwords">
+      <p className={styles.text}>For programs that act in your name and may do what you may do: the CLI, assistants.</p>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={60} />}
+      {data && data.items.length > 0 && (
+        <ul className={styles.rows}>
+          {data.items.map(password => (
+            <li key={password.id} className={styles.row}>
+              <span className={styles.what}>
+                {password.name}
+                <small>
+                  Added <Ago at={password.created} />, used <Ago at={password.last_used} />
+                </small>
+              </span>
+              <Button
+                size="xs"
+                variant="light"
+                color="red"
+                aria-label={`Delete application password ${password.name}`}
+                onClick={() => setDialog({ kind: 'delete', password })}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="default" onClick={() => setDialog({ kind: 'add' })}>
+        Add application password
+      </Button>
+      {dialog?.kind === 'add' && <AddPassword onClose={close} onMade={made => setDialog({ kind: 'made', made })} />}
+      {dialog?.kind === 'made' && <NewPassword made={dialog.made} onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <ConfirmDestroy
+          ability="delete-application-password-v1"
+          input={{ password_id: dialog.password.id }}
+          title={`Delete application password “${dialog.password.name}”`}
+          label="Delete password"
+          affected={({ password }) => <>Whatever uses “{password.name}” is refused from then on.</>}
+          onClose={close}
+          onDone={() => toast('Application password deleted')}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface AddPasswordProps {
+  readonly onClose: () => void;
+  readonly onMade: (made: Made) => void;
+}
+
+function AddPassword({ onClose, onMade }: AddPasswordProps) {
+  const add = useRun('add-application-password-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    { initialValues: { name: '' }, validate: { name: needed('a name') } },
+    async values => onMade(await add.mutateAsync(values)),
+  );
+  return (
+    <FormDialog title="Add application password" submitLabel="Add" {...{ onClose, onSubmit, problem, busy }}>
+      <TextInput
+        label="Name"
+        description="Which program it is for, e.g. backup."
+        maxLength={100}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+    </FormDialog>
+  );
+}

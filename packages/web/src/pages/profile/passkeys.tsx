@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { Ago } from '../../ui/ago.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { AskPassword } from './ask-password.tsx';
+import styles from './profile.module.css';
+import { type Passkey, useProfileChange } from './profile.ts';
+
+type Dialog = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly passkey: Passkey };
+
+/** Signing in without a password: with the lock of the phone or computer, or a security key. */
+export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
+  const [dialog, setDialog] = useState<Dialog>();
+  const change = useProfileChange();
+  const close = () => setDialog(undefined);
+  const supported = browserSupportsWebAuthn();
+  const remove = async (id: number, current: string) => {
+    await change('/passkeys/delete', { id, current });
+    toast('Passkey deleted');
+    close();
+  };
+  return (
+    <Panel title="Passkeys">
+      <p className={styles.text}>
+        A passkey lets you in with the lock of your device: no password, no code.
+        {!supported && ' This browser can’t, or not at this address: passkeys need https and a name.'}
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map(passkey => (
+            <li key={passkey.id} className={styles.row}>
+              <span className={styles.what}>
+                {passkey.name}
+                <small>
+                  Added <Ago at={passkey.created} />, used <Ago at={passkey.last_used} />
+                </small>
+              </span>
+              <Button
+                size="xs"
+                variant="light"
+                color="red"
+                aria-label={`Delete passkey ${passkey.name}`}
+                onClick={() => setDialog({ kind: 'delete', passkey })}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="default" disabled={!supported} onClick={() => setDialog({ kind: 'add' })}>
+        Add passkey
+      </Button>
+      {dialog?.kind === 'add' && <AddPasskey onClose={close} />}
+      {dialog?.kind === 'delete' && (
+        <AskPassword
+          title={`Delete passkey “${dialog.passkey.name}”`}
+          label="Delete passkey"
+          onClose={close}
+          onPassword={current => remove(dialog.passkey.id, current)}
+        >
+          <div>It no longer lets you in. Delete it on the device too.</div>
+        </AskPassword>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { useSession } from '../../api/session.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { Panel } from '../../ui/page.tsx';
+import { longEnough } from '../../ui/password.ts';
+import { toast } from '../../ui/toast.ts';
+import { useProfileChange } from './profile.ts';
+
+export function PasswordPanel() {
+  const { user } = useSession();
+  const change = useProfileChange();
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    {
+      initialValues: { current: '', password: '', again: '' },
+      validate: {
+        current: needed('your password'),
+        password: longEnough,
+        again: (value, { password }) => (value === password ? null : 'This is not the same as the new password.'),
+      },
+    },
+    async ({ current, password }) => {
+      await change('/password', { current, password });
+      toast('Password changed. Your other browsers are signed out.');
+      form.reset();
+    },
+  );
+  return (
+    <Panel title="Password">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          {/* For password managers: they keep a password with its user name. */}
+          <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+          <PasswordInput label="Current password" autoComplete="current-password" {...form.getInputProps('current')} />
+          <PasswordInput
+            label="New password"
+            description="12 characters or more."
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordInput label="New password again" autoComplete="new-password" {...form.getInputProps('again')} />
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <div>
+            <Button type="submit" loading={busy}>
+              Change password
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../api/session.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ROLE_NAMES } from '../people/roles.tsx';
+import { ApplicationPasswords } from './application-passwords.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { profileQuery } from './profile.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** The own account: how one signs in, where one is signed in, and which programs act in one's name. */
+export function ProfilePage() {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(profileQuery);
+  return (
+    <Page title="Profile" text={`You are signed in as ${user.name} (${ROLE_NAMES[user.role]}).`} narrow>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={420} />}
+      {data && (
+        <>
+          <PasswordPanel />
+          <SecondFactor {...data.second_factor} />
+          <Passkeys passkeys={data.passkeys} />
+        </>
+      )}
+      <Sessions />
+      <ApplicationPasswords />
+    </Page>
+  );
+}

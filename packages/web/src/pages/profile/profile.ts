@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { sessionQuery } from '../../api/session.ts';
+
+export interface Passkey {
+  readonly id: number;
+  readonly name: string;
+  readonly created: string;
+  readonly last_used: string | null;
+}
+
+/** The own account. Source: `GET /web/profile`. */
+export interface Profile {
+  readonly has_password: boolean;
+  readonly second_factor: { readonly enabled: boolean; readonly recovery_codes_left: number };
+  readonly passkeys: readonly Passkey[];
+}
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => request<Profile>('/web/profile', { signal }),
+});
+
+/** Changes something of the own account; what is shown of it is asked for again. */
+export function useProfileChange() {
+  const client = useQueryClient();
+  return async <T>(path: string, body: object = {}): Promise<T> => {
+    try {
+      return await request<T>(`/web/profile${path}`, { method: 'POST', body });
+    } finally {
+      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['list-sessions-v1'] });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    }
+  };
+}

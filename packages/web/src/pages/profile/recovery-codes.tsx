@@ -1,0 +1,49 @@
+import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import ui from '../../ui/ui.module.css';
+import styles from './profile.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Each lets one in once in place of a code of the app; shown this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [saved, setSaved] = useState(false);
+  const download = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+    link.download = 'sitekeeper-recovery-codes.txt';
+    link.click();
+    URL.revokeObjectURL(link.href);
+    setSaved(true);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Recovery codes"
+      closeOnClickOutside={false}
+      closeOnEscape={saved}
+      withCloseButton={false}
+    >
+      <Stack gap="sm">
+        <Alert color="yellow" title="Keep them safe">
+          Each of these lets you in once when you don’t have your app at hand. They are not shown again.
+        </Alert>
+        <ul className={styles.codes} aria-label="Recovery codes">
+          {codes.map(code => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={ui.formActions}>
+          <Button variant="default" onClick={download}>
+            Save as a file
+          </Button>
+          <Button onClick={onClose}>I have kept them</Button>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

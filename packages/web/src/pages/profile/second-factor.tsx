@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Chip } from '../../ui/chip.tsx';
+import { count } from '../../ui/format.ts';
+import { Panel } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AskPassword } from './ask-password.tsx';
+import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
+import styles from './profile.module.css';
+import { type Profile, useProfileChange } from './profile.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Step =
+  | { readonly kind: 'begin' | 'renew' | 'disable' }
+  | { readonly kind: 'confirm'; readonly enrolment: Enrolment }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+interface Codes {
+  readonly recovery_codes: readonly string[];
+}
+
+/** Codes of an authenticator app besides the password. */
+export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_factor']) {
+  const [step, setStep] = useState<Step>();
+  const change = useProfileChange();
+  const close = () => setStep(undefined);
+  const begin = async (current: string) =>
+    setStep({ kind: 'confirm', enrolment: await change<Enrolment>('/second-factor', { current }) });
+  const confirm = async (code: string) => {
+    const { recovery_codes } = await change<Codes>('/second-factor/confirm', { code });
+    toast('Second factor switched on');
+    setStep({ kind: 'codes', codes: recovery_codes });
+  };
+  const renew = async (current: string) => {
+    const { recovery_codes } = await change<Codes>('/second-factor/recovery-codes', { current });
+    setStep({ kind: 'codes', codes: recovery_codes });
+  };
+  const disable = async (current: string) => {
+    await change('/second-factor/disable', { current });
+    toast('Second factor switched off');
+    close();
+  };
+  return (
+    <Panel title="Second factor" aside={enabled ? <Chip tone="good">On</Chip> : <Chip>Off</Chip>}>
+      <p className={styles.text}>
+        {enabled
+          ? `Signing in asks for a code of your authenticator app. ${count(recovery_codes_left, ['recovery code is', 'recovery codes are'])} left.`
+          : 'Signing in then asks for a code of an authenticator app as well, so that your password alone lets nobody in.'}
+      </p>
+      <Group gap="xs">
+        {enabled ? (
+          <>
+            <Button variant="default" onClick={() => setStep({ kind: 'renew' })}>
+              New recovery codes
+            </Button>
+            <Button variant="light" color="red" onClick={() => setStep({ kind: 'disable' })}>
+              Switch off
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setStep({ kind: 'begin' })}>Set up</Button>
+        )}
+      </Group>
+      {step?.kind === 'begin' && (
+        <AskPassword title="Set up the second factor" label="Go on" onClose={close} onPassword={begin} />
+      )}
+      {step?.kind === 'confirm' && <ConfirmCode enrolment={step.enrolment} onClose={close} onCode={confirm} />}
+      {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+      {step?.kind === 'renew' && (
+        <AskPassword title="New recovery codes" label="Make new codes" onClose={close} onPassword={renew}>
+          <div>The codes you have stop working.</div>
+        </AskPassword>
+      )}
+      {step?.kind === 'disable' && (
+        <AskPassword title="Switch the second factor off" label="Switch off" onClose={close} onPassword={disable}>
+          <div>Your password alone is then enough to sign in.</div>
+        </AskPassword>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Skeleton, Switch } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useRead } from '../../api/use-ability.ts';
+import { guarded } from '../../app/guarded.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Page, Panel } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { type Setting, SettingRow } from './setting-row.tsx';
+import styles from './settings.module.css';
+
+const route = getRouteApi('/app/settings');
+
+/** How this server is set up. Settings are environment variables, so they are read here and changed where it starts. */
+export const SettingsPage = guarded('Settings', 'list-settings-v1', Settings);
+
+function Settings() {
+  const { q, only } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useRead('list-settings-v1', {});
+  const change = (next: object) => navigate({ search: now => ({ ...now, ...next }), replace: true });
+  const groups = groupsOf((data?.settings ?? []).filter(setting => fits(setting, q, only)));
+  return (
+    <Page
+      title="Settings"
+      text="Settings are environment variables. To change one, set the variable named with it and restart the server."
+      narrow
+    >
+      <div className={styles.tools}>
+        <SearchField label="Search settings" value={q ?? ''} onChange={text => change({ q: text || undefined })} />
+        <Switch
+          label="Only those that were changed"
+          checked={only === 'changed'}
+          onChange={event => change({ only: event.currentTarget.checked ? 'changed' : undefined })}
+        />
+      </div>
+      {error && <ErrorNote error={error} onRetry={refetch} />}
+      {!data && !error && <Skeleton height={420} />}
+      {data && groups.length === 0 && (
+        <Empty title="No setting matches">
+          {only && !q ? 'All settings are as they are by default.' : 'Search for another word, or for less.'}
+        </Empty>
+      )}
+      {groups.map(([group, settings]) => (
+        <Panel key={group} title={titleOf(group)}>
+          <ul className={styles.settings}>
+            {settings.map(setting => (
+              <SettingRow key={setting.name} setting={setting} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </Page>
+  );
+}
+
+function fits({ name, env, description, is_default }: Setting, q = '', only?: 'changed'): boolean {
+  const text = `${name} ${env} ${description}`.toLowerCase();
+  return (only !== 'changed' || !is_default) && text.includes(q.trim().toLowerCase());
+}
+
+/** By the word before the dot. */
+function groupsOf(settings: readonly Setting[]): [string, Setting[]][] {
+  const groups = new Map<string, Setting[]>();
+  for (const setting of settings) {
+    const [group = ''] = setting.name.split('.');
+    const members = groups.get(group);
+    if (members) members.push(setting);
+    else groups.set(group, [setting]);
+  }
+  return [...groups];
+}
+
+function titleOf(group: string): string {
+  return group === 'api' ? 'API' : group.charAt(0).toUpperCase() + group.slice(1);
+}

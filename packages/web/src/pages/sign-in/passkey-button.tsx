@@ -1,0 +1,36 @@
+import { Alert, Button, Divider } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+
+/** Signing in without a password, where the browser can. */
+export function PasskeyButton({ onDone }: { readonly onDone: () => Promise<void> }) {
+  const signIn = useMutation({
+    mutationFn: async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const optionsJSON = await request<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
+        '/web/passkey/options',
+        { method: 'POST', body: {} },
+      );
+      const response = await startAuthentication({ optionsJSON }).catch(() => {
+        throw new ApiError(0, 'canceled', 'No passkey was used. Try again, or sign in with your password.');
+      });
+      await request('/web/passkey', { method: 'POST', body: { response } });
+      await onDone();
+    },
+  });
+  if (typeof PublicKeyCredential === 'undefined') return null;
+  return (
+    <>
+      <Divider my="md" label="or" />
+      <Button variant="default" fullWidth loading={signIn.isPending} onClick={() => signIn.mutate()}>
+        Sign in with a passkey
+      </Button>
+      {signIn.error && (
+        <Alert color="red" role="alert" mt="sm">
+          {messageOf(signIn.error)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+
+/** While the server has no user at all, signing in leads to making the first one. */
+export function useSetupNeeded(): void {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['setup'],
+    queryFn: ({ signal }) =>
+      request<{ needed: boolean }>('/web/setup', { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return { needed: false };
+        throw error;
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => {
+    if (data?.needed) void navigate({ to: '/setup', replace: true });
+  }, [data, navigate]);
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '../../api/api-error.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Says what became of a change of one plugin or theme: a failure comes as data, not as an error. */
+export function reportItems(done: string) {
+  return {
+    onSuccess: (answer: object) => {
+      const failed = 'errors' in answer ? (answer.errors as readonly Failure[])[0] : undefined;
+      if (failed) toastError(new ApiError(409, failed.code, failed.message));
+      else toast(done);
+    },
+    onError: (error: Error) => toastError(error),
+  };
+}

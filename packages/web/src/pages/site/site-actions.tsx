@@ -1,0 +1,85 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import type { Site } from '../sites/site-type.ts';
+
+interface SiteActionsProps {
+  readonly site: Site;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with the site as a whole, as its state allows. */
+export function SiteActions({ site, onEdit, onDelete }: SiteActionsProps) {
+  const may = useCan();
+  const sync = useRun('sync-site-v1');
+  const check = useRun('check-site-v1');
+  const reconnect = useRun('reconnect-site-v1');
+  const disconnect = useRun('disconnect-site-v1');
+  const suspend = useRun('suspend-site-v1');
+  const unsuspend = useRun('unsuspend-site-v1');
+  const input = { site_id_or_domain: site.id };
+  const said = (message: string) => ({ onSuccess: () => toast(message), onError: (error: Error) => toastError(error) });
+  const runSync = () => sync.mutate(input, said('Synced'));
+  const runCheck = () =>
+    check.mutate(input, {
+      onSuccess: ({ reachable, http_status, response_time_ms: ms }) =>
+        toast(reachable ? `It answers: ${http_status} in ${ms} ms` : 'It does not answer well'),
+      onError: error => toastError(error),
+    });
+  const all = [
+    may('check-site-v1') && { id: 'check', label: 'Check the address', run: runCheck },
+    may('update-site-record-v1') && { id: 'edit', label: 'Edit', run: onEdit },
+    may('reconnect-site-v1') &&
+      site.status !== 'suspended' && {
+        id: 'reconnect',
+        label: 'Reconnect',
+        run: () => reconnect.mutate(input, said('Reconnected')),
+      },
+    may('disconnect-site-v1') &&
+      site.status === 'connected' && {
+        id: 'disconnect',
+        label: 'Disconnect',
+        run: () => disconnect.mutate(input, said('Disconnected')),
+      },
+    may('suspend-site-v1') &&
+      site.status !== 'suspended' && {
+        id: 'suspend',
+        label: 'Suspend',
+        run: () => suspend.mutate(input, said('Suspended')),
+      },
+    may('unsuspend-site-v1') &&
+      site.status === 'suspended' && {
+        id: 'unsuspend',
+        label: 'Unsuspend',
+        run: () => unsuspend.mutate(input, said('Unsuspended')),
+      },
+    may('delete-site-v1') && { id: 'delete', label: 'Delete', run: onDelete, danger: true },
+  ].filter(action => action !== false);
+  useActions([may('sync-site-v1') && { id: 'sync', label: `Sync ${site.name}`, run: runSync }, ...all]);
+  if (all.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconRefresh size={16} />} loading={sync.isPending} onClick={runSync}>
+        Sync
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown size={15} />}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {all.map(({ id, label, run, ...more }) => (
+            <Menu.Item key={id} color={'danger' in more ? 'red' : undefined} onClick={run}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

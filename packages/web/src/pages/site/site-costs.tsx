@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { useSession } from '../../api/session.ts';
+import { useRead } from '../../api/use-ability.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { formatDate, formatMoney } from '../../ui/format.ts';
+import { Panel } from '../../ui/page.tsx';
+import styles from './site.module.css';
+
+export function SiteCosts({ siteId }: { readonly siteId: number }) {
+  const { server } = useSession();
+  const { data, error, refetch } = useRead('get-site-costs-v1', { site_id_or_domain: siteId });
+  if (error) return <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height={160} />;
+  if (data.costs.length === 0) {
+    return <Empty title="This site costs nothing yet">Costs can name the site, one of its tags or its client.</Empty>;
+  }
+  const money = (amount: number) => formatMoney(amount, server.currency ?? 'EUR');
+  return (
+    <Panel
+      title="Costs"
+      aside={
+        <span className={styles.sub}>
+          {money(data.total_monthly)} a month, {money(data.total_yearly)} a year
+        </span>
+      }
+    >
+      <ul className={styles.list}>
+        {data.costs.map(cost => (
+          <li key={cost.id}>
+            <span className={styles.grow}>{cost.name}</span>
+            <span>
+              {money(cost.amount)} {cost.frequency}
+            </span>
+            <span className={styles.sub}>{cost.next_due ? `due ${formatDate(cost.next_due)}` : ''}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip, TagChip } from '../../ui/chip.tsx';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import { Panel } from '../../ui/page.tsx';
+import type { Site } from '../sites/site-type.ts';
+import { Facts } from './facts.tsx';
+import styles from './site.module.css';
+
+export function SiteDetails({ site }: { readonly site: Site }) {
+  const { server, check } = site;
+  return (
+    <>
+      {site.sync_error && (
+        <Alert color="yellow" title={`The last sync failed (${site.failed_syncs} in a row)`}>
+          {site.sync_error.message}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <Panel title="Site">
+          <Facts
+            of={[
+              ['WordPress', site.wp_version],
+              ['PHP', site.php_version],
+              ['Active theme', server.active_theme],
+              ['Language', server.language],
+              ['Time zone', server.timezone],
+              ['Users', site.users_count === null ? null : formatNumber(site.users_count)],
+              ['Site Health', site.health_score === null ? null : `${site.health_score} of 100`],
+            ]}
+          />
+        </Panel>
+        <Panel title="Connection">
+          <Facts
+            of={[
+              ['Last sync', <Ago key="sync" at={site.last_sync} />],
+              ['Last check', check ? <Check key="check" check={check} /> : 'never'],
+              ['Administrator', site.admin_username],
+              ['Connector', site.child_version],
+              ['TLS certificate', site.verify_tls ? 'verified' : 'not verified'],
+              ['Password prompt', site.http_auth ? 'credentials stored' : 'none'],
+              ['Added', formatDate(site.created)],
+            ]}
+          />
+        </Panel>
+        <Panel title="Server">
+          <Facts
+            of={[
+              ['Address', server.ip],
+              ['Database', server.mysql_version],
+              ['Database size', server.database_size_mb === null ? null : `${server.database_size_mb} MB`],
+              ['Memory limit', server.memory_limit],
+            ]}
+          />
+        </Panel>
+        <Panel title="Client and tags">
+          <Facts
+            of={[
+              ['Client', site.client_id === null ? 'none' : <Client key="client" site={site} />],
+              ['Tags', site.tags.length === 0 ? 'none' : <Tags key="tags" site={site} />],
+            ]}
+          />
+        </Panel>
+        <Panel title="Notes">
+          {site.notes === '' ? (
+            <p className={styles.sub}>No notes. Write some under Actions, Edit.</p>
+          ) : (
+            <p className={styles.notes}>{site.notes}</p>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
+  return (
+    <>
+      <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'up' : 'down'}</Chip>{' '}
+      {check.http_status === 0 ? 'no answer' : `${check.http_status} in ${formatNumber(check.response_time_ms)} ms`}
+    </>
+  );
+}
+
+function Client({ site }: { readonly site: Site }) {
+  return (
+    <Link to="/clients/$id" params={{ id: String(site.client_id) }}>
+      {site.client_name}
+    </Link>
+  );
+}
+
+function Tags({ site }: { readonly site: Site }) {
+  return (
+    <span className={styles.tags}>
+      {site.tags.map(tag => (
+        <Link key={tag.id} to="/sites" search={{ tags: [tag.id] }}>
+          <TagChip name={tag.name} color={tag.color} />
+        </Link>
+      ))}
+    </span>
+  );
+}

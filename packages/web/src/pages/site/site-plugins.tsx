@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { INSTALLED_COLUMNS } from './installed-columns.tsx';
+import { actionsColumn } from './item-actions.tsx';
+import { reportItems } from './report-items.ts';
+
+type Plugin = Item<'list-site-plugins-v1'>;
+
+export function SitePlugins({ siteId }: { readonly siteId: number }) {
+  const may = useCan();
+  const [search, setSearch] = useState('');
+  const [doomed, setDoomed] = useState<Plugin>();
+  const rows = useRows('list-site-plugins-v1', { site_id_or_domain: siteId, search: search || undefined });
+  const activate = useRun('activate-site-plugins-v1');
+  const deactivate = useRun('deactivate-site-plugins-v1');
+  const input = (plugin: Plugin) => ({ site_id_or_domain: siteId, slugs: [plugin.slug] });
+  const actions = (plugin: Plugin) =>
+    plugin.must_use
+      ? []
+      : [
+          may('activate-site-plugins-v1') &&
+            !plugin.active && {
+              label: 'Activate',
+              run: () => activate.mutate(input(plugin), reportItems(`${plugin.name} is active`)),
+            },
+          may('deactivate-site-plugins-v1') &&
+            plugin.active && {
+              label: 'Deactivate',
+              run: () => deactivate.mutate(input(plugin), reportItems(`${plugin.name} is inactive`)),
+            },
+          may('delete-site-plugins-v1') && { label: 'Delete', run: () => setDoomed(plugin), danger: true },
+        ];
+  return (
+    <>
+      <DataTable
+        label="Plugins"
+        noun={['plugin', 'plugins']}
+        rows={rows}
+        rowHeight={48}
+        rowId={plugin => plugin.slug}
+        rowName={plugin => plugin.name}
+        columns={[...INSTALLED_COLUMNS, actionsColumn(actions)]}
+        toolbar={<SearchField label="Search plugins" value={search} onChange={setSearch} />}
+        empty={
+          <Empty title={search ? `No plugin is called like “${search}”` : 'No plugins are known'}>
+            {search ? 'Search for another part of the name.' : 'Sync the site to see its plugins.'}
+          </Empty>
+        }
+      />
+      {doomed && (
+        <ConfirmDestroy
+          ability="delete-site-plugins-v1"
+          input={input(doomed)}
+          title={`Delete plugin “${doomed.name}”`}
+          label="Delete plugin"
+          affected={`${doomed.name} ${doomed.version} will be ${doomed.active ? 'deactivated and ' : ''}deleted from the site, with what it removes when it is uninstalled.`}
+          onClose={() => setDoomed(undefined)}
+          onDone={result => reportItems(`${doomed.name} is deleted`).onSuccess(result)}
+        />
+      )}
+    </>
+  );
+}

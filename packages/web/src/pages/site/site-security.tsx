@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core';
+import { useRead } from '../../api/use-ability.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Facts } from './facts.tsx';
+import styles from './site.module.css';
+
+const TONES = { critical: 'bad', warning: 'warn', info: 'info' } as const;
+
+export function SiteSecurity({ siteId }: { readonly siteId: number }) {
+  const { data, error, refetch } = useRead('get-site-security-v1', { site_id_or_domain: siteId });
+  if (error) return <ErrorNote error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton height={240} />;
+  const { ssl_status: tls, security_issues: issues } = data;
+  return (
+    <div className={styles.columns}>
+      <Panel title="Issues">
+        {issues.length === 0 ? (
+          <p className={styles.sub}>The last sync found none.</p>
+        ) : (
+          <ul className={styles.list}>
+            {issues.map(issue => (
+              <li key={issue.type}>
+                <Chip tone={TONES[issue.severity]}>{issue.severity}</Chip>
+                <span className={styles.grow}>{issue.message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <Panel title="TLS certificate">
+        <Facts
+          of={[
+            [
+              'Valid',
+              <Chip key="valid" tone={tls.valid ? 'good' : 'bad'}>
+                {tls.valid ? 'yes' : 'no'}
+              </Chip>,
+            ],
+            ['Expires', tls.expires],
+            ['Issuer', tls.issuer],
+            ['Problem', tls.error],
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { INSTALLED_COLUMNS } from './installed-columns.tsx';
+import { actionsColumn } from './item-actions.tsx';
+import { reportItems } from './report-items.ts';
+
+type Theme = Item<'list-site-themes-v1'>;
+
+export function SiteThemes({ siteId }: { readonly siteId: number }) {
+  const may = useCan();
+  const [search, setSearch] = useState('');
+  const [doomed, setDoomed] = useState<Theme>();
+  const rows = useRows('list-site-themes-v1', { site_id_or_domain: siteId, search: search || undefined });
+  const activate = useRun('activate-site-theme-v1');
+  const actions = (theme: Theme) =>
+    theme.active
+      ? []
+      : [
+          may('activate-site-theme-v1') && {
+            label: 'Activate',
+            run: () =>
+              activate.mutate(
+                { site_id_or_domain: siteId, slug: theme.slug },
+                reportItems(`${theme.name} is the active theme`),
+              ),
+          },
+          may('delete-site-themes-v1') && { label: 'Delete', run: () => setDoomed(theme), danger: true },
+        ];
+  return (
+    <>
+      <DataTable
+        label="Themes"
+        noun={['theme', 'themes']}
+        rows={rows}
+        rowHeight={48}
+        rowId={theme => theme.slug}
+        rowName={theme => theme.name}
+        columns={[...INSTALLED_COLUMNS, actionsColumn(actions)]}
+        toolbar={<SearchField label="Search themes" value={search} onChange={setSearch} />}
+        empty={
+          <Empty title={search ? `No theme is called like “${search}”` : 'No themes are known'}>
+            {search ? 'Search for another part of the name.' : 'Sync the site to see its themes.'}
+          </Empty>
+        }
+      />
+      {doomed && (
+        <ConfirmDestroy
+          ability="delete-site-themes-v1"
+          input={{ site_id_or_domain: siteId, slugs: [doomed.slug] }}
+          title={`Delete theme “${doomed.name}”`}
+          label="Delete theme"
+          affected={`${doomed.name} ${doomed.version} will be deleted from the site.`}
+          onClose={() => setDoomed(undefined)}
+          onDone={result => reportItems(`${doomed.name} is deleted`).onSuccess(result)}
+        />
+      )}
+    </>
+  );
+}

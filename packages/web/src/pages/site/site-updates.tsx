@@ -1,0 +1,122 @@
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { allRows } from '../../ui/data-table/rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import ui from '../../ui/ui.module.css';
+import styles from './site.module.css';
+
+type Update = Output<'get-site-updates-v1'>['updates'][number];
+
+const TYPES = { wp: 'WordPress', plugins: 'plugin', themes: 'theme', translations: 'translation' } as const;
+const COLUMNS: readonly Column<Update>[] = [
+  {
+    key: 'name',
+    header: 'Update',
+    fixed: true,
+    cell: update => (
+      <span className={styles.two}>
+        <span className={styles.strong}>{update.name}</span>
+        <span className={styles.sub}>
+          {TYPES[update.type]}
+          {update.active ? '' : ', inactive'}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'versions',
+    header: 'Versions',
+    width: '170px',
+    cell: ({ version, new_version }) => `${version ? `${version} → ` : ''}${new_version}`,
+  },
+  {
+    key: 'fits',
+    header: 'Fits',
+    width: '130px',
+    from: 'sm',
+    cell: update =>
+      update.wp_compatible && update.php_compatible ? (
+        <Chip tone="good">yes</Chip>
+      ) : (
+        <Chip tone="warn">{update.php_compatible ? 'needs newer WordPress' : 'needs newer PHP'}</Chip>
+      ),
+  },
+];
+
+export function SiteUpdates({ siteId }: { readonly siteId: number }) {
+  const may = useCan();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
+  const updates = data?.updates;
+  return (
+    <>
+      <DataTable
+        label="Updates"
+        noun={['update', 'updates']}
+        rows={allRows(updates, { error, retry: refetch })}
+        rowHeight={48}
+        rowId={update => `${update.type} ${update.slug}`}
+        rowName={update => update.name}
+        columns={COLUMNS}
+        toolbar={
+          may('run-site-updates-v1') && updates && updates.length > 0 ? (
+            <Button size="xs" onClick={() => setAsking(true)}>
+              Update all
+            </Button>
+          ) : null
+        }
+        empty={<Empty title="Everything is up to date">New updates show up here after the next sync.</Empty>}
+      />
+      {asking && <UpdateAll siteId={siteId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onClose: () => void }) {
+  const run = useRun('run-site-updates-v1');
+  const navigate = useNavigate();
+  const { data } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
+  const start = () =>
+    run.mutate(
+      { site_id_or_domain: siteId },
+      {
+        onSuccess: ({ job_id, message }) => {
+          onClose();
+          toast(message);
+          if (job_id) void navigate({ to: '/jobs/$id', params: { id: job_id } });
+        },
+      },
+    );
+  return (
+    <Modal opened onClose={onClose} title="Update everything on this site">
+      <Stack gap="sm">
+        {data ? (
+          <div className={ui.affected}>
+            {count(data.updates.length, ['update', 'updates'])} will be made, one after the other.
+          </div>
+        ) : (
+          <Skeleton height={40} />
+        )}
+        {run.error && <ErrorNote error={run.error} />}
+        <div className={ui.formActions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={start} loading={run.isPending} data-autofocus>
+            Update
+          </Button>
+        </div>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import styles from './site.module.css';
+
+type User = Item<'list-site-users-v1'>;
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'user',
+    header: 'User',
+    fixed: true,
+    cell: user => (
+      <span className={styles.two}>
+        <span className={styles.strong}>{user.username}</span>
+        <span className={styles.sub}>{user.email}</span>
+      </span>
+    ),
+  },
+  { key: 'name', header: 'Name', from: 'md', cell: user => user.name || '–' },
+  {
+    key: 'role',
+    header: 'Role',
+    width: '130px',
+    cell: user => <Chip tone={user.role === 'administrator' ? 'warn' : 'quiet'}>{user.role || 'none'}</Chip>,
+  },
+  { key: 'posts', header: 'Posts', from: 'sm', width: '80px', align: 'end', cell: user => formatNumber(user.posts) },
+  {
+    key: 'registered',
+    header: 'Registered',
+    from: 'sm',
+    width: '120px',
+    cell: user => (user.registered ? formatDate(user.registered) : '–'),
+  },
+];
+
+/** Asked from the site itself, now. */
+export function SiteUsers({ siteId }: { readonly siteId: number }) {
+  const rows = useRows('list-site-users-v1', { websites: [siteId] });
+  return (
+    <DataTable
+      label="Users"
+      noun={['user', 'users']}
+      rows={rows}
+      rowHeight={48}
+      rowId={user => user.id}
+      rowName={user => user.username}
+      columns={COLUMNS}
+      empty={
+        <Empty title="No users came back">
+          The site may not be connected, or did not answer. Sync it and try again.
+        </Empty>
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const EMPTY = {
+  ...{ url: '', admin: '', adminpassword: '', uniqueid: '', name: '', http_user: '', http_pass: '' },
+  client_id: null as number | null,
+  tags: [] as number[],
+  ssl_verify: true,
+};
+type Values = typeof EMPTY;
+
+/** Adds a site; before that, a test tells whether the address would do. */
+export function AddSite({ onClose }: { readonly onClose: () => void }) {
+  const add = useRun('add-site-v1');
+  const navigate = useNavigate();
+  const test = useMutation({
+    mutationFn: ({ url, admin, http_user, http_pass, ssl_verify }: Values) =>
+      call('test-connection-v1', { url, admin, http_user, http_pass, ssl_verify }),
+  });
+  const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
+    { initialValues: EMPTY, validate: { url: needed('the address'), admin: needed('the login') } },
+    async ({ client_id, ...values }) => {
+      const site = await add.mutateAsync({ ...values, ...(client_id === null ? {} : { client_id }) });
+      toast(`${site.name} is connected`);
+      onClose();
+      await navigate({ to: '/sites/$id', params: { id: String(site.id) } });
+    },
+  );
+  const tryIt = () => {
+    const wrong = ['url', 'admin'].map(field => form.validateField(field).hasError);
+    if (!wrong.includes(true)) test.mutate(form.values);
+  };
+  return (
+    <FormDialog title="Add site" submitLabel="Add site" size="lg" {...{ onClose, onSubmit, problem, busy }}>
+      <TextInput
+        label="Address"
+        description="Of a WordPress site with the MainWP Child plugin installed and activated."
+        placeholder="https://shop.example"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <TextInput
+        label="Administrator’s login"
+        description="The connection acts as this user of the site."
+        autoComplete="off"
+        {...form.getInputProps('admin')}
+      />
+      <PasswordInput
+        label="Administrator’s password"
+        description="Used once to prove that the site is yours, never stored."
+        autoComplete="new-password"
+        {...form.getInputProps('adminpassword')}
+      />
+      <TextInput
+        label="Unique security ID"
+        description="Only if the MainWP Child settings of the site show one."
+        autoComplete="off"
+        {...form.getInputProps('uniqueid')}
+      />
+      <details>
+        <summary>Name, client, tags, password prompt</summary>
+        <TextInput label="Name" description="Its host, when left empty." mt="sm" {...form.getInputProps('name')} />
+        <OneEntityPicker kind="clients" label="Client" {...form.getInputProps('client_id')} />
+        <EntityPicker kind="tags" label="Tags" {...form.getInputProps('tags')} />
+        <TextInput
+          label="User name of the password prompt"
+          description="Only if the whole site is behind HTTP authentication."
+          autoComplete="off"
+          {...form.getInputProps('http_user')}
+        />
+        <PasswordInput
+          label="Password of the password prompt"
+          autoComplete="new-password"
+          {...form.getInputProps('http_pass')}
+        />
+        <Checkbox
+          mt="sm"
+          label="Verify the TLS certificate"
+          {...form.getInputProps('ssl_verify', { type: 'checkbox' })}
+        />
+      </details>
+      {test.data && (
+        <Alert color={test.data.linked ? 'yellow' : 'green'} role="status">
+          {test.data.message} {versions(test.data)}
+        </Alert>
+      )}
+      {test.error && (
+        <Alert color="red" role="alert">
+          {messageOf(test.error)}
+        </Alert>
+      )}
+      <div>
+        <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>
+          Test the connection
+        </Button>
+      </div>
+    </FormDialog>
+  );
+}
+
+function versions({ child_version, wp_version }: { child_version: string | null; wp_version: string | null }): string {
+  const known = [wp_version && `WordPress ${wp_version}`, child_version && `MainWP Child ${child_version}`];
+  return known.filter(Boolean).join(', ');
+}

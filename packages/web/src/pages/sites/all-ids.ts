@@ -1,0 +1,22 @@
+import { call } from '../../api/call.ts';
+import type { Input } from '../../generated/abilities.ts';
+
+const PER_PAGE = 200;
+const AT_ONCE = 4;
+
+/** The ids of all sites that match the filter. */
+export async function allIds(filter: Input<'list-site-records-v1'>): Promise<number[]> {
+  const page = async (number: number) => {
+    const { items, total } = await call('list-site-briefs-v1', { ...filter, page: number, per_page: PER_PAGE });
+    return { ids: items.map(({ id }) => id), total };
+  };
+  const first = await page(1);
+  const pages = Math.ceil(first.total / PER_PAGE);
+  const found = [first.ids];
+  let next = 2;
+  const gather = async () => {
+    while (next <= pages) found.push((await page(next++)).ids);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, gather));
+  return found.flat();
+}

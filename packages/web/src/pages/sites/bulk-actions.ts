@@ -1,0 +1,67 @@
+import { call } from '../../api/call.ts';
+import type { AbilityName } from '../../generated/abilities.ts';
+
+export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
+
+/** What can be done with many sites at once, by one ability each. */
+export interface BulkAction {
+  readonly ability: AbilityName;
+  /** `Sync` */
+  readonly label: string;
+  /** What will happen to them: `will be asked for their present state` */
+  readonly what: string;
+  /** `Synced` */
+  readonly done: string;
+  readonly run: (ids: readonly number[]) => Promise<BulkAnswer>;
+}
+
+interface Failure {
+  readonly identifier: number | string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What all abilities over many sites answer with, in part. */
+interface BulkAnswer {
+  readonly errors?: readonly Failure[];
+  /** The work goes on as this job. */
+  readonly job_id?: string;
+}
+
+export const BULK: Readonly<Record<BulkName, BulkAction>> = {
+  sync: {
+    ability: 'sync-sites-v1',
+    label: 'Sync',
+    what: 'will be asked for their plugins, themes, updates, security and changes.',
+    done: 'Synced',
+    run: ids => call('sync-sites-v1', { site_ids_or_domains: [...ids] }),
+  },
+  check: {
+    ability: 'check-sites-v1',
+    label: 'Check',
+    what: 'will be looked at from here: does the address answer?',
+    done: 'Checked',
+    run: ids => call('check-sites-v1', { site_ids_or_domains: [...ids] }),
+  },
+  reconnect: {
+    ability: 'reconnect-sites-v1',
+    label: 'Reconnect',
+    what: 'will be connected again by the key that each of them knows.',
+    done: 'Reconnected',
+    run: ids => call('reconnect-sites-v1', { site_ids_or_domains: [...ids] }),
+  },
+  disconnect: {
+    ability: 'disconnect-sites-v1',
+    label: 'Disconnect',
+    what: 'will no longer be talked to. They stay in the list with their keys and can be reconnected.',
+    done: 'Disconnected',
+    run: ids => call('disconnect-sites-v1', { site_ids_or_domains: [...ids] }),
+  },
+  suspend: {
+    ability: 'suspend-sites-v1',
+    label: 'Suspend',
+    what: 'will be left out of syncs and updates until each is unsuspended on its page.',
+    done: 'Suspended',
+    run: ids => call('suspend-sites-v1', { site_ids_or_domains: [...ids] }),
+  },
+};

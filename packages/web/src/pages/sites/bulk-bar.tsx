@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import type { Input } from '../../generated/abilities.ts';
+import type { Selection } from '../../ui/data-table/selection.ts';
+import { count, formatNumber } from '../../ui/format.ts';
+import { toastError } from '../../ui/toast.ts';
+import { allIds } from './all-ids.ts';
+import { BULK, type BulkName } from './bulk-actions.ts';
+import { BulkDelete } from './bulk-delete.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
+import styles from './sites.module.css';
+
+interface BulkBarProps {
+  readonly selection: Selection;
+  readonly filter: Input<'list-site-records-v1'>;
+  /** All sites that match the filter. */
+  readonly total: number;
+}
+
+/** What can be done with the selected sites. */
+export function BulkBar({ selection, filter, total }: BulkBarProps) {
+  const may = useCan();
+  const [dialog, setDialog] = useState<BulkName | 'edit' | 'delete'>();
+  const [gathering, setGathering] = useState(false);
+  const ids = [...selection.ids];
+  const close = () => setDialog(undefined);
+  const selectAll = async () => {
+    setGathering(true);
+    await allIds(filter).then(selection.set, toastError);
+    setGathering(false);
+  };
+  const item = (name: BulkName) =>
+    may(BULK[name].ability) && (
+      <Menu.Item key={name} onClick={() => setDialog(name)}>
+        {BULK[name].label}
+      </Menu.Item>
+    );
+  return (
+    <div className={styles.bulk}>
+      <span className={styles.bulkCount}>{formatNumber(ids.length)} selected</span>
+      {ids.length < total && (
+        <Button variant="subtle" size="compact-sm" loading={gathering} onClick={selectAll}>
+          Select all {formatNumber(total)}
+        </Button>
+      )}
+      <Button variant="default" size="xs" onClick={() => setDialog('sync')}>
+        Sync
+      </Button>
+      <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
+        Tags and client
+      </Button>
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {(['check', 'reconnect', 'disconnect', 'suspend'] as const).map(item)}
+          {may('delete-sites-v1') && (
+            <Menu.Item color="red" onClick={() => setDialog('delete')}>
+              Delete
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
+        Clear selection
+      </Button>
+      {dialog === 'edit' && <BulkEdit ids={ids} onClose={close} />}
+      {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
+      {dialog && dialog !== 'edit' && dialog !== 'delete' && (
+        <BulkDialog action={dialog} ids={ids} count={ids.length} onClose={close} />
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {count(ids.length, ['site selected', 'sites selected'])}
+      </span>
+    </div>
+  );
+}

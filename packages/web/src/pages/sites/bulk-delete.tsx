@@ -1,0 +1,41 @@
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { count, formatNumber } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+
+interface BulkDeleteProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
+  const sites = count(ids.length, ['site', 'sites']);
+  return (
+    <ConfirmDestroy
+      ability="delete-sites-v1"
+      input={{ site_ids_or_domains: [...ids] }}
+      title={`Delete ${sites}`}
+      label={`Delete ${sites}`}
+      word={ids.length > 1 ? `delete ${ids.length}` : undefined}
+      affected={({ would_delete: lost }) => (
+        <dl>
+          <dt>Sites</dt>
+          <dd>{formatNumber(lost?.sites ?? 0)}</dd>
+          <dt>Stored plugins</dt>
+          <dd>{formatNumber(lost?.plugins ?? 0)}</dd>
+          <dt>Stored themes</dt>
+          <dd>{formatNumber(lost?.themes ?? 0)}</dd>
+          <dt>Stored changes</dt>
+          <dd>{formatNumber(lost?.changes ?? 0)}</dd>
+          <dt>Links to costs</dt>
+          <dd>{formatNumber(lost?.costs ?? 0)}</dd>
+        </dl>
+      )}
+      onClose={onClose}
+      onDone={({ total_deleted }) => {
+        toast(`Deleted ${count(total_deleted, ['site', 'sites'])}`);
+        onDone();
+      }}
+    />
+  );
+}

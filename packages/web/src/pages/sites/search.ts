@@ -1,0 +1,23 @@
+import { ids, ORDERS, oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+
+export const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
+export const CHECKS = ['up', 'down', 'unchecked'] as const;
+export const SORTS = [
+  ...(['name', 'url', 'status', 'last_sync', 'health_score', 'response_time', 'created'] as const),
+  ...(['wp_version', 'php_version', 'child_version'] as const),
+] as const;
+
+/** Search, filters and order of the list of sites, as they stand in its address. */
+export const sitesSearch = (raw: Raw) =>
+  optional({
+    q: text(raw.q),
+    status: oneOf(raw.status, STATUSES),
+    /** The last check of the address. */
+    check: oneOf(raw.check, CHECKS),
+    clients: ids(raw.clients, 0),
+    tags: ids(raw.tags),
+    /** all: only sites with every one of the tags; any of them when left out. */
+    match: oneOf(raw.match, ['all']),
+    sort: oneOf(raw.sort, SORTS),
+    order: oneOf(raw.order, ORDERS),
+  });

@@ -1,0 +1,138 @@
+import { Ago } from '../../ui/ago.tsx';
+import { Chip, TagChip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { formatDate, formatNumber } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { SiteState } from './site-state.tsx';
+import type { Site } from './site-type.ts';
+import styles from './sites.module.css';
+
+const TAGS_SHOWN = 2;
+
+export const SITE_COLUMNS: readonly Column<Site>[] = [
+  { key: 'name', header: 'Site', sort: 'name', fixed: true, cell: site => <Name site={site} /> },
+  {
+    key: 'status',
+    header: 'State',
+    sort: 'status',
+    from: 'sm',
+    width: '118px',
+    cell: site => <SiteState site={site} />,
+  },
+  { key: 'updates', header: 'Updates', width: '80px', align: 'end', cell: site => <Updates site={site} /> },
+  { key: 'client', header: 'Client', from: 'lg', width: '150px', cell: site => <Client site={site} /> },
+  { key: 'tags', header: 'Tags', from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
+  {
+    key: 'wp',
+    header: 'WordPress',
+    sort: 'wp_version',
+    from: 'md',
+    width: '112px',
+    cell: site => site.wp_version || '–',
+  },
+  { key: 'php', header: 'PHP', sort: 'php_version', from: 'lg', width: '84px', cell: site => site.php_version || '–' },
+  {
+    key: 'health',
+    header: 'Health',
+    sort: 'health_score',
+    from: 'md',
+    width: '84px',
+    align: 'end',
+    cell: site => <Health score={site.health_score} />,
+  },
+  {
+    key: 'last_sync',
+    header: 'Last sync',
+    sort: 'last_sync',
+    from: 'sm',
+    width: '112px',
+    cell: site => <Ago at={site.last_sync} />,
+  },
+  {
+    key: 'response',
+    header: 'Response',
+    sort: 'response_time',
+    optional: true,
+    width: '96px',
+    align: 'end',
+    cell: site => (site.check ? `${formatNumber(site.check.response_time_ms)} ms` : '–'),
+  },
+  {
+    key: 'child',
+    header: 'Connector',
+    sort: 'child_version',
+    optional: true,
+    width: '104px',
+    cell: site => site.child_version || '–',
+  },
+  {
+    key: 'users',
+    header: 'Users',
+    optional: true,
+    width: '80px',
+    align: 'end',
+    cell: site => (site.users_count === null ? '–' : formatNumber(site.users_count)),
+  },
+  {
+    key: 'created',
+    header: 'Added',
+    sort: 'created',
+    optional: true,
+    width: '110px',
+    cell: site => formatDate(site.created),
+  },
+];
+
+function Name({ site }: { readonly site: Site }) {
+  return (
+    <span className={styles.name}>
+      <RowLink href={`/sites/${site.id}`} className={styles.nameLink}>
+        {site.name}
+      </RowLink>
+      <span className={styles.address}>
+        <span className={styles.narrow}>
+          <SiteState site={site} />{' '}
+        </span>
+        {bare(site.url)}
+      </span>
+    </span>
+  );
+}
+
+/** Without what is the same in every address. */
+function bare(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}
+
+function Updates({ site: { updates } }: { readonly site: Site }) {
+  if (updates.total === 0) return <span className={styles.none}>0</span>;
+  const { wp, plugins, themes, translations } = updates;
+  const detail = `WordPress ${wp}, plugins ${plugins}, themes ${themes}, translations ${translations}`;
+  return (
+    <Chip tone={wp > 0 ? 'warn' : 'info'} title={detail}>
+      {formatNumber(updates.total)}
+    </Chip>
+  );
+}
+
+function Client({ site }: { readonly site: Site }) {
+  if (site.client_id === null) return <span className={styles.none}>–</span>;
+  return <RowLink href={`/clients/${site.client_id}`}>{site.client_name}</RowLink>;
+}
+
+function Tags({ site: { tags } }: { readonly site: Site }) {
+  const more = tags.slice(TAGS_SHOWN).map(tag => tag.name);
+  return (
+    <span className={styles.tags}>
+      {tags.slice(0, TAGS_SHOWN).map(tag => (
+        <TagChip key={tag.id} name={tag.name} color={tag.color} />
+      ))}
+      {more.length > 0 && <Chip title={more.join(', ')}>+{more.length}</Chip>}
+    </span>
+  );
+}
+
+function Health({ score }: { readonly score: number | null }) {
+  if (score === null) return <span className={styles.none}>–</span>;
+  return <Chip tone={score >= 80 ? 'good' : score >= 50 ? 'warn' : 'bad'}>{score}</Chip>;
+}

@@ -1,0 +1,23 @@
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Tag } from './tags-page.tsx';
+
+export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
+  return (
+    <ConfirmDestroy
+      ability="delete-tag-v1"
+      input={{ tag_id: tag.id }}
+      title={`Delete tag “${tag.name}”`}
+      label="Delete tag"
+      affected={({ would_affect: affected }) => (
+        <>
+          {count(affected?.sites_count ?? 0, ['site', 'sites'])} of{' '}
+          {count(affected?.clients_count ?? 0, ['client', 'clients'])} will lose the tag. The sites themselves stay.
+        </>
+      )}
+      onClose={onClose}
+      onDone={() => toast('Tag deleted')}
+    />
+  );
+}

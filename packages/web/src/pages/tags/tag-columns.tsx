@@ -1,0 +1,41 @@
+import { TagChip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { count } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import type { Tag } from './tags-page.tsx';
+
+interface Handlers {
+  /** Undefined: the user may not. */
+  readonly onEdit: ((tag: Tag) => void) | undefined;
+  readonly onDelete: ((tag: Tag) => void) | undefined;
+}
+
+export function tagColumns({ onEdit, onDelete }: Handlers): Column<Tag>[] {
+  return [
+    { key: 'name', header: 'Name', fixed: true, cell: tag => <TagChip name={tag.name} color={tag.color} /> },
+    {
+      key: 'sites',
+      header: 'Sites',
+      width: '130px',
+      cell: tag => <RowLink href={`/sites?tags=[${tag.id}]`}>{count(tag.sites_count, ['site', 'sites'])}</RowLink>,
+    },
+    { key: 'color', header: 'Colour', width: '120px', from: 'sm', cell: tag => tag.color ?? '–' },
+    {
+      key: 'actions',
+      header: '',
+      width: '56px',
+      align: 'end',
+      fixed: true,
+      cell: tag => (
+        <RowMenu
+          name={tag.name}
+          actions={[
+            onEdit && { label: 'Edit', run: () => onEdit(tag) },
+            onDelete && { label: 'Delete', run: () => onDelete(tag), danger: true },
+          ]}
+        />
+      ),
+    },
+  ];
+}

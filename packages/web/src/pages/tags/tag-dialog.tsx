@@ -1,0 +1,41 @@
+import { ColorInput, TextInput } from '@mantine/core';
+import { useRun } from '../../api/use-ability.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Tag } from './tags-page.tsx';
+
+const SWATCHES = ['#e03131', '#e8590c', '#f08c00', '#2f9e44', '#0c8599', '#1971c2', '#6741d9', '#c2255c', '#495057'];
+
+/** Adds a tag or, when one is given, edits it. */
+export function TagDialog({ tag, onClose }: { readonly tag?: Tag; readonly onClose: () => void }) {
+  const add = useRun('add-tag-v1');
+  const update = useRun('update-tag-v1');
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    { initialValues: { name: tag?.name ?? '', color: tag?.color ?? '' }, validate: { name: needed('a name') } },
+    async values => {
+      if (tag) await update.mutateAsync({ tag_id: tag.id, ...values });
+      else await add.mutateAsync(values);
+      toast(tag ? 'Tag changed' : 'Tag added');
+      onClose();
+    },
+  );
+  return (
+    <FormDialog
+      title={tag ? `Edit tag “${tag.name}”` : 'Add tag'}
+      submitLabel={tag ? 'Save' : 'Add tag'}
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <ColorInput
+        label="Colour"
+        description="Optional, as #rrggbb."
+        placeholder="#1971c2"
+        swatches={SWATCHES}
+        withPicker={false}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        {...form.getInputProps('color')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import type { Output } from '../../generated/abilities.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { DeleteTag } from './delete-tag.tsx';
+import { tagColumns } from './tag-columns.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+
+export type Tag = Output<'list-tags-v1'>['items'][number];
+type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly tag: Tag };
+
+const route = getRouteApi('/app/tags');
+
+/** The tags that sites carry: list, add, edit, delete. The model of a page. */
+export function TagsPage() {
+  const { q } = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useCan();
+  const rows = useRows('list-tags-v1', { search: q });
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const add = () => setDialog({ kind: 'add' });
+  useActions([may('add-tag-v1') && { id: 'add-tag', label: 'Add tag', run: add }]);
+  const addButton = may('add-tag-v1') && (
+    <Button leftSection={<IconPlus size={16} />} onClick={add}>
+      Add tag
+    </Button>
+  );
+  return (
+    <Page title="Tags" text="Group sites as you like; filters, costs and jobs can name a tag." actions={addButton} fill>
+      <DataTable
+        label="Tags"
+        noun={['tag', 'tags']}
+        rows={rows}
+        columns={tagColumns({
+          onEdit: may('update-tag-v1') ? tag => setDialog({ kind: 'edit', tag }) : undefined,
+          onDelete: may('delete-tag-v1') ? tag => setDialog({ kind: 'delete', tag }) : undefined,
+        })}
+        rowId={tag => tag.id}
+        rowName={tag => tag.name}
+        toolbar={
+          <SearchField
+            label="Search tags"
+            value={q ?? ''}
+            onChange={text => navigate({ search: { q: text || undefined }, replace: true })}
+          />
+        }
+        empty={
+          q ? (
+            <Empty title={`No tag is called like “${q}”`}>Search for another part of the name.</Empty>
+          ) : (
+            <Empty title="There are no tags yet" action={addButton}>
+              Add one, then give it to sites on their pages or for many at once in the list of sites.
+            </Empty>
+          )
+        }
+      />
+      {dialog?.kind === 'add' && <TagDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <TagDialog tag={dialog.tag} onClose={close} />}
+      {dialog?.kind === 'delete' && <DeleteTag tag={dialog.tag} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useRun } from '../../api/use-ability.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { toast } from '../../ui/toast.ts';
+import uiStyles from '../../ui/ui.module.css';
+import { type IgnorableType, TYPE_NAMES } from './update.ts';
+
+export interface IgnoreTarget {
+  readonly type: IgnorableType;
+  readonly slug: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+interface IgnoreDialogProps {
+  /** One item, or several of which each version is ignored. */
+  readonly items: readonly IgnoreTarget[];
+  /** The one site it is for; all sites when left out. */
+  readonly site?: { readonly id: number; readonly name: string };
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** Asks for how long updates are ignored: this version, or all to come. */
+export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps) {
+  const ignore = useRun('ignore-updates-v1');
+  const [scope, setScope] = useState<'version' | 'always'>('version');
+  const [first] = items;
+  const named = items.length === 1 ? (first?.name ?? '') : `${items.length} items`;
+  const go = async () => {
+    for (const { type, slug, version } of items) {
+      await ignore.mutateAsync({
+        type,
+        slugs: type === 'wp' ? undefined : [slug],
+        version: scope === 'version' ? version : undefined,
+        site_id_or_domain: site?.id,
+      });
+    }
+    toast('Ignored from now on');
+    onDone?.();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Ignore updates of ${named}`}>
+      <form
+        onSubmit={event => {
+          event.preventDefault();
+          go().catch(() => {});
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">
+            Ignored updates leave the lists, the counts and the runs
+            {site ? ` of ${site.name}` : ', on all sites'}. The tab “Ignored” takes it back.
+          </Text>
+          <Radio.Group label="Which" value={scope} onChange={value => setScope(value as typeof scope)}>
+            <Stack gap="xs" mt={6}>
+              <Radio
+                value="version"
+                label={items.length === 1 ? `Only version ${first?.version}` : 'Only the versions on offer now'}
+                description="The next version shows up again."
+              />
+              <Radio value="always" label="All versions" description={always(items)} />
+            </Stack>
+          </Radio.Group>
+          {ignore.error && <ErrorNote error={ignore.error} />}
+          <div className={uiStyles.formActions}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={ignore.isPending}>
+              Ignore
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function always(items: readonly IgnoreTarget[]): string {
+  const [first] = items;
+  return items.length === 1 && first ? `${TYPE_NAMES[first.type]}: also what comes later.` : 'Also what comes later.';
+}

@@ -1,0 +1,88 @@
+import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { count } from '../../ui/format.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import uiStyles from '../../ui/ui.module.css';
+import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
+import { PlanNote } from './plan-note.tsx';
+import { planRun, type RunTarget } from './run-plan.ts';
+
+interface RunDialogProps {
+  /** `Update WooCommerce 9.4 everywhere` */
+  readonly title: string;
+  readonly target: RunTarget;
+  readonly onClose: () => void;
+  readonly onStarted?: () => void;
+}
+
+/** From so many sites on, a run is careful unless one says otherwise. */
+const CAREFUL_FROM = 10;
+
+/** Shows what would be updated, asks how, and starts the run. */
+export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps) {
+  const navigate = useNavigate();
+  const start = useRun('run-updates-v1');
+  const plan = useQuery({ queryKey: ['plan', target], queryFn: ({ signal }) => planRun(target, signal), gcTime: 0 });
+  const [chosen, setChosen] = useState<'careful' | 'at-once'>();
+  const careful = useCareful(STANDARD);
+  const mode = chosen ?? ((plan.data?.sites ?? CAREFUL_FROM) >= CAREFUL_FROM ? 'careful' : 'at-once');
+  const go = async () => {
+    const { sites, types, slugs } = target;
+    const { job_id, message, errors } = await start.mutateAsync({
+      site_ids_or_domains: sites && [...sites],
+      type: types && [...types],
+      slugs: slugs && [...slugs],
+      strategy: mode === 'careful' ? strategyOf(careful.values) : undefined,
+    });
+    onStarted?.();
+    onClose();
+    if (errors.length > 0) {
+      const refused = `${count(errors.length, ['site was', 'sites were'])} left out`;
+      toastError(new ApiError(200, 'left_out', errors[0]?.message ?? ''), refused);
+    }
+    toast(message);
+    if (job_id) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
+  };
+  const ready = plan.data !== undefined && plan.data.updates > 0 && (mode === 'at-once' || careful.isValid());
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          careful.validate();
+          if (ready) go().catch(() => {});
+        }}
+      >
+        <Stack gap="md">
+          <PlanNote plan={plan.data} error={plan.error} onRetry={plan.refetch} />
+          <Radio.Group label="How" value={mode} onChange={value => setChosen(value as typeof mode)}>
+            <Stack gap="xs" mt={6}>
+              <Radio
+                value="careful"
+                label="Careful, in waves"
+                description="A few sites first. What goes wrong there halts the run before the others are touched."
+              />
+              <Radio value="at-once" label="All at once" description="Every site as soon as it has its turn." />
+            </Stack>
+          </Radio.Group>
+          {mode === 'careful' && <CarefulFields form={careful} sites={plan.data?.sites} />}
+          {start.error && <ErrorNote error={start.error} title="The run could not be started" />}
+          <div className={uiStyles.formActions}>
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={start.isPending} disabled={!plan.data || plan.data.updates === 0}>
+              Start the updates
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFreshWith } from '../../api/use-fresh-with.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { rowIds } from '../../ui/row-ids.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import { ITEM_STATES, type RunItem, type UpdateRun } from './run.ts';
+import { TYPE_NAMES } from './update.ts';
+import styles from './updates.module.css';
+
+const route = getRouteApi('/app/updates/runs/$id');
+const PER_PAGE = 100;
+const idOf = rowIds();
+
+/** What became of each update of a run. */
+export function RunItems({ run }: { readonly run: UpdateRun }) {
+  const { state } = route.useSearch();
+  const rows = useRows('get-update-run-v1', { job_id: run.job_id, state }, { perPage: PER_PAGE });
+  useFreshWith(JSON.stringify(run.counts), ['get-update-run-v1', { job_id: run.job_id, per_page: PER_PAGE }]);
+  const [shown, setShown] = useState<RunItem>();
+  return (
+    <>
+      <DataTable
+        label="Updates of the run"
+        noun={['update', 'updates']}
+        rows={rows}
+        columns={columns(setShown)}
+        rowId={item => idOf(`${item.site_id} ${item.type} ${item.slug}`)}
+        rowName={item => item.name}
+        toolbar={<span>{state ? `Only those in the state “${ITEM_STATES[state].text}”` : 'All updates'}</span>}
+        empty={<Empty title="No update is in this state">Press the number above once more to see all.</Empty>}
+      />
+      {shown && <ItemDetails item={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+function columns(show: (item: RunItem) => void): Column<RunItem>[] {
+  return [
+    { key: 'site', header: 'Site', fixed: true, cell: item => <SiteLink id={item.site_id} /> },
+    {
+      key: 'item',
+      header: 'Item',
+      fixed: true,
+      cell: item => (
+        <button type="button" className={styles.more} onClick={() => show(item)}>
+          {item.name}
+        </button>
+      ),
+    },
+    { key: 'versions', header: 'Versions', width: '170px', from: 'md', cell: versions },
+    {
+      key: 'state',
+      header: 'State',
+      width: '130px',
+      fixed: true,
+      cell: item => <Chip tone={ITEM_STATES[item.state].tone}>{ITEM_STATES[item.state].text}</Chip>,
+    },
+    { key: 'message', header: 'What happened', width: '28%', from: 'md', cell: item => item.message ?? '–' },
+    {
+      key: 'ended',
+      header: 'Ended',
+      width: '120px',
+      from: 'lg',
+      cell: item => <Ago at={item.finished_at} never="–" />,
+    },
+  ];
+}
+
+const versions = ({ from_version, to_version }: RunItem) =>
+  from_version ? `${from_version} → ${to_version}` : to_version;
+
+function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClose: () => void }) {
+  const { text, tone } = ITEM_STATES[item.state];
+  return (
+    <Modal opened onClose={onClose} title={item.name}>
+      <Stack gap="sm">
+        <div>
+          <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
+        </div>
+        {item.message && <Text size="sm">{item.message}</Text>}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{TYPE_NAMES[item.type]}</dt>
+            <dd>{item.slug}</dd>
+          </div>
+          <div>
+            <dt>Versions</dt>
+            <dd>{versions(item)}</dd>
+          </div>
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              <Ago at={item.sent_at} never="not yet" />
+            </dd>
+          </div>
+          <div>
+            <dt>Ended</dt>
+            <dd>
+              <Ago at={item.finished_at} never="not yet" />
+            </dd>
+          </div>
+        </dl>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { rowIds } from '../../ui/row-ids.ts';
+import { badOf, doneOf, RUN_STATES, type UpdateRun, whatOf, whereOf } from './run.ts';
+
+const idOf = rowIds();
+const REFRESH_MS = 5000;
+
+/** The update runs there were, newest first. */
+export function RunsView() {
+  const rows = useRows('list-update-runs-v1', {}, { refetchInterval: REFRESH_MS });
+  return (
+    <DataTable
+      label="Update runs"
+      noun={['run', 'runs']}
+      rows={rows}
+      columns={COLUMNS}
+      rowId={run => idOf(run.job_id)}
+      rowName={whatOf}
+      empty={<Empty title="There was no update run yet">Choose items or sites in the lists, and update them.</Empty>}
+    />
+  );
+}
+
+const COLUMNS: Column<UpdateRun>[] = [
+  {
+    key: 'what',
+    header: 'Updates of',
+    fixed: true,
+    cell: run => (
+      <Link to="/updates/runs/$id" params={{ id: run.job_id }} title={run.slugs?.join(', ')}>
+        {whatOf(run)}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    width: '110px',
+    fixed: true,
+    cell: run => <Chip tone={RUN_STATES[run.state].tone}>{RUN_STATES[run.state].text}</Chip>,
+  },
+  { key: 'where', header: 'Where', width: '190px', from: 'md', cell: whereOf },
+  {
+    key: 'how',
+    header: 'How',
+    width: '130px',
+    from: 'lg',
+    cell: run => (run.strategy ? `Careful, wave ${run.wave}` : 'All at once'),
+  },
+  {
+    key: 'done',
+    header: 'Done',
+    width: '130px',
+    from: 'sm',
+    align: 'end',
+    cell: run => `${formatNumber(doneOf(run))} of ${formatNumber(run.items)}`,
+  },
+  { key: 'bad', header: 'Went wrong', width: '110px', from: 'md', align: 'end', cell: run => formatNumber(badOf(run)) },
+  { key: 'started', header: 'Started', width: '130px', from: 'sm', cell: run => <Ago at={run.started_at} /> },
+];

@@ -1,0 +1,21 @@
+import { oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+
+export const VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
+export const TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
+export const RUN_ITEM_STATES = [
+  ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),
+  ...(['rolled_back', 'needs_attention'] as const),
+] as const;
+
+/** What the page shows: by item when no view is named. */
+export const updatesSearch = (raw: Raw) =>
+  optional({
+    view: oneOf(raw.view, VIEWS),
+    q: text(raw.q),
+    type: oneOf(raw.type, TYPES),
+    /** The site whose ignored updates are shown; all sites when left out. */
+    site: Number.isSafeInteger(raw.site) && (raw.site as number) > 0 ? (raw.site as number) : undefined,
+  });
+
+/** The updates of a run that are listed: those in this state. */
+export const updateRunSearch = (raw: Raw) => optional({ state: oneOf(raw.state, RUN_ITEM_STATES) });

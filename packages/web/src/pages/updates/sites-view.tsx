@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useSelection } from '../../ui/data-table/selection.ts';
+import { useRows } from '../../ui/data-table/use-rows.ts';
+import { count, formatNumber } from '../../ui/format.ts';
+import { RowMenu } from '../../ui/row-menu.tsx';
+import { RunDialog } from './run-dialog.tsx';
+import type { RunTarget } from './run-plan.ts';
+import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
+import { fits, type PendingUpdate, type SiteWithUpdates, typesOf } from './update.ts';
+import styles from './updates.module.css';
+import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+type Dialog =
+  | { readonly kind: 'run'; readonly title: string; readonly target: RunTarget }
+  | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
+
+const ROW_HEIGHT = 52;
+const CHIPS_SHOWN = 4;
+
+/** What is pending on each site. */
+export function SitesView() {
+  const { q, type } = useUpdatesFilter();
+  const may = useCan();
+  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type) });
+  const selection = useSelection();
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const mayRun = may('run-updates-v1');
+  const run = (sites: readonly number[], named: string) =>
+    setDialog({ kind: 'run', title: `Update ${named}`, target: { sites, types: typesOf(type) } });
+  return (
+    <>
+      <DataTable
+        label="Updates by site"
+        noun={['site', 'sites']}
+        rows={rows}
+        rowHeight={ROW_HEIGHT}
+        columns={columns({
+          onChoose: site => setDialog({ kind: 'choose', site }),
+          onRun: mayRun ? site => run([site.site_id], site.site_name) : undefined,
+        })}
+        rowId={site => site.site_id}
+        rowName={site => site.site_name}
+        selection={mayRun ? selection : undefined}
+        bulk={
+          <>
+            <Button onClick={() => run([...selection.ids], count(selection.ids.size, ['site', 'sites']))}>
+              Update {count(selection.ids.size, ['site', 'sites'])}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={selection.clear}>
+              Clear
+            </Button>
+          </>
+        }
+        toolbar={<UpdatesToolbar />}
+        empty={<NothingPending />}
+      />
+      {dialog?.kind === 'run' && <RunDialog title={dialog.title} target={dialog.target} onClose={close} />}
+      {dialog?.kind === 'choose' && (
+        <SiteUpdatesDialog
+          site={dialog.site}
+          onClose={close}
+          onRun={
+            mayRun ? target => setDialog({ kind: 'run', title: `Update ${dialog.site.site_name}`, target }) : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface Handlers {
+  readonly onChoose: (site: SiteWithUpdates) => void;
+  /** Undefined: the user may not. */
+  readonly onRun: ((site: SiteWithUpdates) => void) | undefined;
+}
+
+function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
+  return [
+    {
+      key: 'site',
+      header: 'Site',
+      fixed: true,
+      cell: site => (
+        <div className={styles.site}>
+          <Link to="/sites/$id" params={{ id: String(site.site_id) }}>
+            {site.site_name}
+          </Link>
+          <span>{site.site_url}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'count',
+      header: 'Updates',
+      width: '90px',
+      align: 'end',
+      fixed: true,
+      cell: site => (
+        <button type="button" className={styles.more} onClick={() => onChoose(site)} aria-label={whichOf(site)}>
+          {formatNumber(site.updates.length)}
+        </button>
+      ),
+    },
+    {
+      key: 'what',
+      header: 'What',
+      width: '48%',
+      from: 'md',
+      cell: site => (
+        <span className={styles.chips}>
+          {site.updates.slice(0, CHIPS_SHOWN).map(update => (
+            <UpdateChip key={`${update.type} ${update.slug}`} update={update} />
+          ))}
+          {site.updates.length > CHIPS_SHOWN && (
+            <span className={styles.rest}>+{site.updates.length - CHIPS_SHOWN}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: '',
+      width: '56px',
+      align: 'end',
+      fixed: true,
+      cell: site => (
+        <RowMenu
+          name={site.site_name}
+          actions={[
+            { label: onRun ? 'Choose updates …' : 'Show updates', run: () => onChoose(site) },
+            onRun && { label: 'Update all of it …', run: () => onRun(site) },
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+const whichOf = (site: SiteWithUpdates) =>
+  `${count(site.updates.length, ['update', 'updates'])} of ${site.site_name}: show`;
+
+function UpdateChip({ update }: { readonly update: PendingUpdate }) {
+  const versions = update.version === '' ? update.new_version : `${update.version} → ${update.new_version}`;
+  return (
+    <Chip tone={fits(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
+      {update.name} {update.new_version}
+    </Chip>
+  );
+}

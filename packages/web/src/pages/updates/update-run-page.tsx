@@ -1,0 +1,182 @@
+import { Alert, Button, Progress, Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useRead, useRun } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { formatDateTime, formatNumber } from '../../ui/format.ts';
+import { Page, Panel } from '../../ui/page.tsx';
+import { toast, toastError } from '../../ui/toast.ts';
+import { AbandonRun } from './abandon-run.tsx';
+import {
+  doneOf,
+  goesOn,
+  ITEM_STATES,
+  isOpen,
+  RUN_STATES,
+  STATE_ORDER,
+  type UpdateRun,
+  whatOf,
+  whereOf,
+} from './run.ts';
+import { RunItems } from './run-items.tsx';
+import type { RUN_ITEM_STATES } from './search.ts';
+import styles from './updates.module.css';
+
+const route = getRouteApi('/app/updates/runs/$id');
+const REFRESH_MS = 1500;
+
+/** One update run: its waves, what became of each update, and what to do when it was halted. */
+export function UpdateRunPage() {
+  const { id } = route.useParams();
+  const { data, error, refetch } = useRead(
+    'get-update-run-v1',
+    { job_id: id, per_page: 1 },
+    { refetchInterval: last => (last && !goesOn(last.run) ? false : REFRESH_MS) },
+  );
+  const run = data?.run;
+  return (
+    <Page
+      title={run ? `Update run: ${whatOf(run)}` : 'Update run'}
+      crumbs={[{ label: 'Updates', to: '/updates' }]}
+      actions={run && <Actions run={run} />}
+      fill
+    >
+      {error && <ErrorNote error={error} title="The run could not be read" onRetry={refetch} />}
+      {!run && !error && <Skeleton height={160} />}
+      {run && (
+        <>
+          {run.state === 'halted' && (
+            <Alert color="red" title="Too much went wrong in this wave, so the run was halted" role="alert">
+              {run.halt_reason} Look at what failed below. Then resume it, and the next wave is as large as this one, or
+              abandon it, and all other sites are left as they are.
+            </Alert>
+          )}
+          <Panel title="Progress" aside={<State run={run} />}>
+            <Bar run={run} />
+            <Counts run={run} />
+            <Facts run={run} />
+          </Panel>
+          <RunItems run={run} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function State({ run }: { readonly run: UpdateRun }) {
+  const { text, tone } = RUN_STATES[run.state];
+  return (
+    <span aria-live="polite">
+      <Chip tone={tone}>{text}</Chip>
+    </span>
+  );
+}
+
+function Bar({ run }: { readonly run: UpdateRun }) {
+  const done = doneOf(run);
+  return (
+    <>
+      <Progress.Root size={10} aria-label="Updates by state">
+        {STATE_ORDER.filter(state => state !== 'pending' && (run.counts[state] ?? 0) > 0).map(state => (
+          <Progress.Section
+            key={state}
+            value={((run.counts[state] ?? 0) / Math.max(1, run.items)) * 100}
+            color={ITEM_STATES[state].color}
+            aria-label={`${ITEM_STATES[state].text}: ${run.counts[state]}`}
+          />
+        ))}
+      </Progress.Root>
+      <p className={styles.done}>
+        {formatNumber(done)} of {formatNumber(run.items)} updates done
+      </p>
+    </>
+  );
+}
+
+/** The numbers by state; each narrows the list to its updates. */
+function Counts({ run }: { readonly run: UpdateRun }) {
+  const { state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (next: (typeof RUN_ITEM_STATES)[number]) =>
+    navigate({ search: { state: state === next ? undefined : next }, replace: true });
+  return (
+    <div className={styles.counts}>
+      {STATE_ORDER.filter(known => (run.counts[known] ?? 0) > 0 || known === state).map(known => (
+        <button
+          key={known}
+          type="button"
+          className={styles.count}
+          aria-pressed={known === state}
+          onClick={() => go(known)}
+        >
+          <strong>{formatNumber(run.counts[known] ?? 0)}</strong> <span>{ITEM_STATES[known].text}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ run }: { readonly run: UpdateRun }) {
+  const { strategy } = run;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Where">{whereOf(run)}</Fact>
+      <Fact name="How">{strategy ? `Careful, wave ${run.wave}` : 'All at once'}</Fact>
+      {strategy && (
+        <Fact name="Halts above">
+          {String((strategy as { failure_threshold_percent?: number }).failure_threshold_percent)} % failures
+        </Fact>
+      )}
+      <Fact name="Started">
+        <Ago at={run.started_at} />
+      </Fact>
+      {run.closes_at && <Fact name="Window closes">{formatDateTime(run.closes_at)}</Fact>}
+      {run.halt_reason && run.state !== 'halted' && <Fact name="Ended because">{run.halt_reason}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Actions({ run }: { readonly run: UpdateRun }) {
+  const may = useCan();
+  const resume = useRun('resume-update-run-v1');
+  const [abandoning, setAbandoning] = useState(false);
+  const resumable = run.state === 'halted' && may('resume-update-run-v1');
+  const abandonable = isOpen(run) && may('abandon-update-run-v1');
+  const goOn = () =>
+    resume.mutate(
+      { job_id: run.job_id },
+      { onSuccess: () => toast('The run goes on'), onError: error => toastError(error) },
+    );
+  useActions([
+    resumable && { id: 'resume-run', label: 'Resume this run', run: goOn },
+    abandonable && { id: 'abandon-run', label: 'Abandon this run', run: () => setAbandoning(true) },
+  ]);
+  return (
+    <>
+      {abandonable && (
+        <Button variant="default" onClick={() => setAbandoning(true)}>
+          Abandon …
+        </Button>
+      )}
+      {resumable && (
+        <Button loading={resume.isPending} onClick={goOn}>
+          Resume
+        </Button>
+      )}
+      {abandoning && <AbandonRun run={run} onClose={() => setAbandoning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRun } from '../../api/use-ability.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { FailedSites } from './failed-sites.tsx';
+import { failuresOf } from './failures-of.ts';
+import { ROLES, type Role } from './search.ts';
+import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
+import type { SiteFailure } from './use-site-users.ts';
+import styles from './users.module.css';
+
+interface Values {
+  websites: number[];
+  clients: number[];
+  groups: number[];
+  username: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password: string;
+  role: Role;
+  send_password: boolean;
+  [name: string]: unknown;
+}
+
+const BLANK: Values = {
+  ...{ ...NO_TARGETS, username: '', email: '', first_name: '', last_name: '', password: '' },
+  ...{ role: 'subscriber', send_password: false },
+};
+
+/** Makes one user on several sites. */
+export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const create = useRun('create-site-users-v1');
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<readonly SiteFailure[]>([]);
+  const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
+    {
+      initialValues: BLANK,
+      validateInputOnBlur: false,
+      validate: { username: needed('a user name'), email: needed('an e-mail address'), websites: needsTarget as never },
+    },
+    async ({ websites, clients, groups, ...user }) => {
+      setErrors([]);
+      try {
+        const made = await create.mutateAsync({ ...targetInput({ websites, clients, groups }), ...user });
+        if (made.job_id) {
+          onClose();
+          await navigate({ to: '/jobs/$id', params: { id: made.job_id } });
+          return;
+        }
+        toast(`User made on ${count(made.total_created, ['site', 'sites'])}`);
+        if (made.errors.length === 0) onClose();
+        else setErrors(made.errors);
+      } catch (error) {
+        setErrors(failuresOf(error));
+        throw error;
+      }
+    },
+  );
+  return (
+    <FormDialog title="Add user to sites" submitLabel="Add user" size="lg" {...{ onClose, onSubmit, problem, busy }}>
+      <TargetFields form={form} />
+      <div className={styles.two}>
+        <TextInput label="User name" maxLength={60} {...form.getInputProps('username')} />
+        <TextInput label="E-mail" type="email" maxLength={100} {...form.getInputProps('email')} />
+        <TextInput label="First name" maxLength={200} {...form.getInputProps('first_name')} />
+        <TextInput label="Last name" maxLength={200} {...form.getInputProps('last_name')} />
+        <NativeSelect label="Role" data={[...ROLES]} {...form.getInputProps('role')} />
+        <PasswordInput
+          label="Password"
+          description="Empty: each site gets a random one."
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+        />
+      </div>
+      <Checkbox
+        label="The sites mail the password to the user"
+        description="In clear text."
+        {...form.getInputProps('send_password', { type: 'checkbox' })}
+      />
+      <FailedSites errors={errors} what="could not make the user" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { count } from '../../ui/format.ts';
+import { toast } from '../../ui/toast.ts';
+import { type SiteUser, showChanged } from './use-site-users.ts';
+
+export function DeleteUser({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  return (
+    <ConfirmDestroy
+      ability="delete-site-user-v1"
+      input={{ site_id_or_domain: user.website_id, user_id: user.id }}
+      title={`Delete ${user.username}`}
+      label="Delete user"
+      affected={({ username, website_url, posts }) => (
+        <>
+          {username} will be deleted on {website_url}.{' '}
+          {posts > 0 && `${count(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}
+        </>
+      )}
+      onClose={onClose}
+      onDone={() => {
+        showChanged(client, user, undefined);
+        toast('User deleted');
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRun } from '../../api/use-ability.ts';
+import { needed, useAbilityForm } from '../../ui/form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ROLES, type Role } from './search.ts';
+import { type SiteUser, showChanged } from './use-site-users.ts';
+
+/** Changes one user of one site: only what differs is sent. */
+export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const update = useRun('update-site-user-v1');
+  const before = { email: user.email, role: user.role, display_name: user.name, password: '' };
+  const { form, problem, busy, onSubmit } = useAbilityForm(
+    { initialValues: before, validate: { email: needed('an e-mail address') } },
+    async values => {
+      const changed = {
+        email: values.email === before.email ? undefined : values.email,
+        role: values.role === before.role ? undefined : (values.role as Role),
+        display_name: values.display_name === before.display_name ? undefined : values.display_name,
+        password: values.password || undefined,
+      };
+      if (Object.values(changed).some(value => value !== undefined)) {
+        const after = await update.mutateAsync({ site_id_or_domain: user.website_id, user_id: user.id, ...changed });
+        showChanged(client, user, after);
+        toast('User changed');
+      }
+      onClose();
+    },
+  );
+  const known = ROLES.some(role => role === user.role);
+  return (
+    <FormDialog
+      title={`Edit ${user.username} on ${user.website_url}`}
+      submitLabel="Save"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <TextInput label="E-mail" type="email" maxLength={100} data-autofocus {...form.getInputProps('email')} />
+      <TextInput label="Displayed name" maxLength={200} {...form.getInputProps('display_name')} />
+      <NativeSelect
+        label="Role"
+        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...ROLES]}
+        {...form.getInputProps('role')}
+      />
+      <PasswordInput
+        label="New password"
+        description="Empty: it stays as it is."
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+    </FormDialog>
+  );
+}

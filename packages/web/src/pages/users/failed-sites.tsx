@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { count } from '../../ui/format.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
+import type { SiteFailure } from './use-site-users.ts';
+import styles from './users.module.css';
+
+const MOST_SHOWN = 200;
+
+interface FailedSitesProps {
+  readonly errors: readonly SiteFailure[];
+  /** `did not answer` */
+  readonly what: string;
+}
+
+/** The sites for which it did not work, each with the reason and what to do. */
+export function FailedSites({ errors, what }: FailedSitesProps) {
+  if (errors.length === 0) return null;
+  return (
+    <Alert color="yellow" role="status">
+      <details open={errors.length < 4}>
+        <summary className={styles.summary}>
+          {count(errors.length, ['site', 'sites'])} {what}
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <ul className={styles.failures} tabIndex={0} aria-label={`Sites that ${what}`}>
+          {errors.slice(0, MOST_SHOWN).map(({ website_id, message }) => (
+            <li key={website_id}>
+              {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
+            </li>
+          ))}
+          {errors.length > MOST_SHOWN && <li>and {errors.length - MOST_SHOWN} more</li>}
+        </ul>
+      </details>
+    </Alert>
+  );
+}

@@ -1,0 +1,55 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { type PreviewRow, previewRow } from './import-row.ts';
+
+/** What the file holds; the header, if it has one, is not among the rows. */
+export interface ReadFile {
+  readonly rows: readonly PreviewRow[];
+  readonly hasHeader: boolean;
+}
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+export const MOST_ROWS = 10_000;
+
+/** The file can't be imported as it is; the message says why. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** Reads a CSV file with the server's own parser and rules. @throws UnreadableFile */
+export async function readFile(file: File): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) throw new UnreadableFile('The file has more than 10 MB. Split it.');
+  const records = parsed(await file.text());
+  const [first] = records;
+  const hasHeader = first?.cells[0]?.trim().toLowerCase() === 'username';
+  const rows = records.slice(hasHeader ? 1 : 0).map(({ line, cells }) => previewRow(line, cells));
+  if (rows.length === 0) throw new UnreadableFile('The file has no row to import.');
+  if (rows.length > MOST_ROWS) throw new UnreadableFile('The file has more than 10,000 rows. Split it.');
+  return { rows, hasHeader };
+}
+
+interface Record {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function parsed(text: string): Record[] {
+  let line = 1;
+  const records: Record[] = [];
+  for (const { record, raw } of parseAll(text.replace(/^\uFEFF/, ''))) {
+    const begins = line;
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (record.length > 1 || record[0]?.trim() !== '') records.push({ line: begins, cells: record });
+  }
+  return records;
+}
+
+function parseAll(text: string): { record: string[]; raw: string }[] {
+  try {
+    const options = { raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
+    return parse(text, options) as unknown as { record: string[]; raw: string }[];
+  } catch {
+    throw new UnreadableFile(
+      'The file is no CSV: a quote is not closed, or in the wrong place. Quote whole cells, and double the quotes within them.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { EntityPicker } from '../../ui/entity-picker.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { ROLES, type UsersSearch } from './search.ts';
+import styles from './users.module.css';
+
+interface UserFiltersProps {
+  readonly search: UsersSearch;
+  readonly busy: boolean;
+  readonly onAsk: (search: UsersSearch) => void;
+}
+
+const some = (ids: number[]) => (ids.length > 0 ? ids : undefined);
+
+/** Whose users are wanted. Nothing is asked before the button is pressed: every question goes to the sites. */
+export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
+  const [draft, setDraft] = useState(search);
+  useEffect(() => setDraft(search), [search]);
+  const change = (part: UsersSearch) => setDraft({ ...draft, ...part });
+  const ask = () => {
+    const { q, sites, clients, tags, role } = draft;
+    const named = { q: q?.trim() || undefined, sites, clients, tags, role };
+    const nothing = Object.values(named).every(given => given === undefined);
+    onAsk({ ...named, all: nothing ? 'yes' : undefined });
+  };
+  return (
+    <Panel>
+      <form
+        className={styles.filters}
+        onSubmit={event => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <TextInput
+          label="Login, name or e-mail"
+          type="search"
+          data-page-search
+          value={draft.q ?? ''}
+          maxLength={200}
+          leftSection={<IconSearch size={15} />}
+          onChange={event => change({ q: event.currentTarget.value })}
+        />
+        <EntityPicker
+          kind="sites"
+          label="On sites"
+          placeholder="All"
+          value={draft.sites ?? []}
+          onChange={ids => change({ sites: some(ids) })}
+        />
+        <EntityPicker
+          kind="clients"
+          label="Of clients"
+          placeholder="All"
+          value={draft.clients ?? []}
+          onChange={ids => change({ clients: some(ids) })}
+        />
+        <EntityPicker
+          kind="tags"
+          label="With tags"
+          placeholder="All"
+          value={draft.tags ?? []}
+          onChange={ids => change({ tags: some(ids) })}
+        />
+        <NativeSelect
+          label="Role"
+          value={draft.role ?? ''}
+          data={[{ value: '', label: 'Any role' }, ...ROLES]}
+          onChange={event => change({ role: ROLES.find(known => known === event.target.value) })}
+        />
+        <Button type="submit" disabled={busy}>
+          Show users
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import { Page } from '../../ui/page.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { ImportView } from './import-view.tsx';
+import { PasswordsDialog } from './passwords-dialog.tsx';
+import { UserList } from './user-list.tsx';
+
+const route = getRouteApi('/app/users');
+
+/** Users of the sites: find, make, change, delete, import. */
+export function UsersPage() {
+  const { view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useCan();
+  const [dialog, setDialog] = useState<'create' | 'passwords'>();
+  const close = () => setDialog(undefined);
+  const toImport = () => void navigate({ search: { view: 'import' } });
+  const [mayCreate, maySet, mayImport] = [
+    may('create-site-users-v1'),
+    may('update-admin-passwords-v1'),
+    may('import-site-users-v1'),
+  ];
+  useActions([
+    mayCreate && { id: 'add-site-user', label: 'Add user to sites', run: () => setDialog('create') },
+    maySet && { id: 'admin-passwords', label: 'Change administrators’ passwords', run: () => setDialog('passwords') },
+    mayImport && { id: 'import-users', label: 'Import users from a CSV file', run: toImport },
+  ]);
+  if (view === 'import' && mayImport) return <ImportView />;
+  return (
+    <Page
+      title="Users"
+      text="The users of your sites, read from the sites themselves."
+      fill
+      actions={
+        <>
+          {maySet && (
+            <Button variant="default" onClick={() => setDialog('passwords')}>
+              Change administrators’ passwords
+            </Button>
+          )}
+          {mayImport && (
+            <Button variant="default" onClick={toImport}>
+              Import CSV
+            </Button>
+          )}
+          {mayCreate && (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setDialog('create')}>
+              Add user
+            </Button>
+          )}
+        </>
+      }
+    >
+      <UserList />
+      {dialog === 'create' && <CreateDialog onClose={close} />}
+      {dialog === 'passwords' && <PasswordsDialog onClose={close} />}
+    </Page>
+  );
+}

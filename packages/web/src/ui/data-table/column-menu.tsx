@@ -1,0 +1,39 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import type { Column } from './column.ts';
+
+interface ColumnMenuProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly isChosen: (column: Column<Row>) => boolean;
+  readonly onToggle: (column: Column<Row>) => void;
+}
+
+/** Which columns a table shows. */
+export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps<Row>) {
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Tooltip label="Columns">
+          <ActionIcon variant="default" size="lg" aria-label="Choose columns">
+            <IconColumns3 size={17} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter(column => !column.fixed)
+          .map(column => (
+            <Menu.Item
+              key={column.key}
+              role="menuitemcheckbox"
+              aria-checked={isChosen(column)}
+              leftSection={isChosen(column) ? <IconCheck size={15} /> : <span style={{ width: 15 }} />}
+              onClick={() => onToggle(column)}
+            >
+              {column.header}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorNote } from '../error-note.tsx';
+import { count } from '../format.ts';
+import type { Column, Sort } from './column.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import styles from './data-table.module.css';
+import type { Rows } from './rows.ts';
+import type { RowId, Selection } from './selection.ts';
+import { TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { useColumns } from './use-columns.ts';
+
+export interface DataTableProps<Row, Id extends RowId> {
+  /** Names the table for those who hear it, and its column choice: `Sites`. */
+  readonly label: string;
+  readonly rows: Rows<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => Id;
+  /** What a row is called, for its checkbox. */
+  readonly rowName: (row: Row) => string;
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly selection?: Selection<Id>;
+  /** Stands above the table in place of the toolbar while rows are selected. */
+  readonly bulk?: ReactNode;
+  /** Search and filters. */
+  readonly toolbar?: ReactNode;
+  /** Shown when there is nothing: says what to do next. */
+  readonly empty: ReactNode;
+  /** px; all rows have the same. */
+  readonly rowHeight?: number;
+  /** What is counted: `['site', 'sites']`. */
+  readonly noun: readonly [one: string, many: string];
+}
+
+/** A table of any length: only the rows in view are in the page. See packages/web/README.md. */
+export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
+  const { label, rows, rowId, rowName, sort, onSort, selection, rowHeight = 44, noun } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const { shown, isChosen, toggle } = useColumns(label, props.columns);
+  const selecting = selection !== undefined && selection.ids.size > 0;
+  // Another question begins at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
+  useEffect(() => {
+    if (scroller) scroller.scrollTop = 0;
+  }, [rows.question]);
+
+  return (
+    <section className={styles.frame} aria-label={label}>
+      <div className={styles.toolbar}>
+        {selecting && props.bulk ? props.bulk : props.toolbar}
+        <span className={styles.gap} />
+        <span className={styles.count} aria-live="polite">
+          {rows.total === undefined ? '' : count(rows.total, noun)}
+        </span>
+        <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
+      </div>
+      {rows.error && <ErrorNote error={rows.error} onRetry={rows.retry} />}
+      {rows.total === 0 ? (
+        props.empty
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section ref={setScroller} className={styles.scroller} tabIndex={0} aria-label={`${label}, rows`}>
+          <table
+            className={styles.table}
+            aria-label={label}
+            aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
+            aria-busy={rows.total === undefined || rows.outdated}
+          >
+            <colgroup>
+              {selection && <col style={{ width: 40 }} />}
+              {shown.map(column => (
+                <col key={column.key} style={{ width: column.width }} />
+              ))}
+            </colgroup>
+            <TableHead
+              columns={shown}
+              sort={sort}
+              onSort={onSort}
+              selectAll={selection && selectAllOf(selection, rows, rowId)}
+            />
+            <TableBody {...{ scroller, rows, columns: shown, rowId, rowName, rowHeight, selection }} />
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows<Row>, rowId: (row: Row) => Id) {
+  const all = rows.loaded.map(rowId);
+  const checked = all.length > 0 && all.every(id => selection.ids.has(id));
+  return {
+    checked,
+    some: selection.ids.size > 0,
+    toggle: () => (checked ? selection.clear() : selection.set([...selection.ids, ...all])),
+  };
+}

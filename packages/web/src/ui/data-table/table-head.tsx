@@ -1,0 +1,64 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { Column, Sort } from './column.ts';
+import styles from './data-table.module.css';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+  /** A checkbox for all rows that are there. */
+  readonly selectAll: { readonly checked: boolean; readonly some: boolean; toggle(): void } | undefined;
+}
+
+export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1}>
+        {selectAll && (
+          <th scope="col" className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label="Select all that are loaded"
+              checked={selectAll.checked}
+              ref={box => {
+                if (box) box.indeterminate = selectAll.some && !selectAll.checked;
+              }}
+              onChange={selectAll.toggle}
+            />
+          </th>
+        )}
+        {columns.map(column => (
+          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<Row> extends Pick<TableHeadProps<Row>, 'sort' | 'onSort'> {
+  readonly column: Column<Row>;
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const by = column.sort;
+  const active = by !== undefined && sort?.by === by ? sort.order : undefined;
+  const Arrow = active === 'desc' ? IconArrowDown : IconArrowUp;
+  const order = active === undefined ? undefined : active === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={order} data-align={column.align}>
+      {by && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-active={active !== undefined || undefined}
+          onClick={() => onSort({ by, order: active === 'asc' ? 'desc' : 'asc' })}
+        >
+          {column.header}
+          <Arrow size={13} aria-hidden />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,46 @@
+import { memo, type ReactNode } from 'react';
+import type { Column } from './column.ts';
+import styles from './data-table.module.css';
+
+interface TableRowProps<Row> {
+  readonly row: Row | undefined;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  readonly height: number;
+  /** Undefined: rows can't be selected. */
+  readonly selected: boolean | undefined;
+  readonly name: string;
+  readonly onToggle: (index: number, range: boolean) => void;
+}
+
+/** A row, or bones of the same height while it is on its way. Redrawn only when something of its own changes. */
+export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, height, selected, name, onToggle } = props;
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      data-row={index}
+      data-selected={selected || undefined}
+      className={styles.row}
+      style={{ height }}
+    >
+      {selected !== undefined && (
+        <td className={styles.tick}>
+          {row !== undefined && (
+            <input
+              type="checkbox"
+              aria-label={`Select ${name}`}
+              checked={selected}
+              onChange={event => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey === true)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map(column => (
+        <td key={column.key} data-align={column.align}>
+          {row === undefined ? <span className={styles.bone} /> : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;

@@ -1,0 +1,28 @@
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { type Column, WIDTHS } from './column.ts';
+
+const wide = (px: number) => `(min-width: ${px}px)`;
+const atOnce = { getInitialValueInEffect: false };
+
+/** The columns to show: those that fit the window and that the user did not hide. The choice stays in the browser. */
+export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
+    key: `columns.${table}`,
+    defaultValue: {},
+    getInitialValueInEffect: false,
+  });
+  const sm = useMediaQuery(wide(WIDTHS.sm), undefined, atOnce);
+  const md = useMediaQuery(wide(WIDTHS.md), undefined, atOnce);
+  const lg = useMediaQuery(wide(WIDTHS.lg), undefined, atOnce);
+  // The same array as long as nothing changes: rows are drawn anew when it is another one.
+  return useMemo(() => {
+    const fits = { sm, md, lg };
+    const isChosen = (column: Column<Row>) => chosen[column.key] ?? !column.optional;
+    return {
+      shown: columns.filter(column => column.fixed || (isChosen(column) && (!column.from || fits[column.from]))),
+      isChosen,
+      toggle: (column: Column<Row>) => setChosen({ ...chosen, [column.key]: !isChosen(column) }),
+    };
+  }, [columns, chosen, setChosen, sm, md, lg]);
+}

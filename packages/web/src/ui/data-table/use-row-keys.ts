@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, (index: number, total: number, page: number) => number>> = {
+  ArrowDown: index => index + 1,
+  ArrowUp: index => index - 1,
+  PageDown: (index, _total, page) => index + page,
+  PageUp: (index, _total, page) => index - page,
+  Home: () => 0,
+  End: (_index, total) => total - 1,
+};
+
+/** The arrow keys move between rows: to the same control of the next one, also to rows that aren't drawn yet. */
+export function rowKeys(total: number, page: number, scrollTo: (index: number) => void) {
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key];
+    const target = event.target as HTMLElement;
+    const row = target.closest<HTMLElement>('tr[data-row]');
+    if (!step || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const index = Math.min(total - 1, Math.max(0, step(Number(row.dataset.row), total, page)));
+    const place = focusable(row).indexOf(target);
+    const body = row.parentElement;
+    scrollTo(index);
+    focusSoon(() => {
+      const next = body?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
+      return next ? focusable(next)[Math.max(0, place)] : undefined;
+    });
+  };
+}
+
+const focusable = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')];
+
+/** The row may be drawn some frames later. */
+function focusSoon(find: () => HTMLElement | undefined, frames = 20): void {
+  const found = find();
+  if (found) found.focus({ preventScroll: true });
+  else if (frames > 0) requestAnimationFrame(() => focusSoon(find, frames - 1));
+}

@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
+import type { Rows } from './rows.ts';
+
+/** Abilities that list by pages: `{items, total}`. */
+export type ListName = {
+  [N in AbilityName]: Output<N> extends { items: unknown[]; total: number } ? N : never;
+}[AbilityName];
+export type Item<N extends ListName> = Output<N> extends { items: (infer I)[] } ? I : never;
+
+interface Page<N extends ListName> {
+  readonly items: readonly Item<N>[];
+  readonly total: number;
+}
+
+export interface RowsOptions {
+  /** At most what the ability allows. */
+  readonly perPage?: number;
+  /** Asks the pages in view again every so many milliseconds. */
+  readonly refetchInterval?: number | false;
+  readonly enabled?: boolean;
+}
+
+/**
+ * All rows of a list, fetched by pages as they come into view: ten thousand can be scrolled through and only those
+ * looked at are asked for. While another question is under way, the rows of the last one stay.
+ */
+export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<Item<N>> {
+  const { perPage = 100, refetchInterval, enabled } = options;
+  const question = JSON.stringify(input);
+  const [view, setView] = useState({ question, first: 1, last: 1 });
+  // Another question begins at its top.
+  const { first, last } = view.question === question ? view : { first: 1, last: 1 };
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const results = useQueries({
+    queries: numbers.map(page => ({
+      queryKey: [name, { ...input, page, per_page: perPage }],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(name, { ...input, page, per_page: perPage } as Input<N>, signal) as unknown as Promise<Page<N>>,
+      refetchInterval,
+      enabled,
+    })),
+  });
+  const pages = results.map(result => result.data);
+  const answered = useRef<{ question: string; pages: Map<number, Page<N>>; total: number } | undefined>(undefined);
+  const total = pages.find(page => page !== undefined)?.total;
+  if (total !== undefined && answered.current?.question !== question) {
+    answered.current = { question, pages: new Map(), total };
+  }
+  const kept = answered.current;
+  if (kept?.question === question) {
+    if (total !== undefined) kept.total = total;
+    for (const [index, page] of pages.entries()) if (page) kept.pages.set(first + index, page);
+  }
+  const error = results.find(result => result.error)?.error ?? null;
+  // The identity of the rows changes with what is in them, and only then.
+  const fingerprint = `${question} ${first} ${last} ${results.map(result => result.dataUpdatedAt).join()}`;
+  const see = useCallback(
+    (from: number, to: number) => {
+      const [firstPage, lastPage] = [Math.floor(from / perPage) + 1, Math.floor(Math.max(from, to) / perPage) + 1];
+      setView(now =>
+        now.question === question && now.first === firstPage && now.last === lastPage
+          ? now
+          : { question, first: firstPage, last: lastPage },
+      );
+    },
+    [question, perPage],
+  );
+  const retry = () => {
+    for (const result of results) if (result.error) void result.refetch();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for what the rows are made of
+  const rows = useMemo(
+    () => ({
+      total: kept?.total,
+      at: (index: number) => kept?.pages.get(Math.floor(index / perPage) + 1)?.items[index % perPage],
+      loaded: kept ? [...kept.pages.values()].flatMap(page => page.items) : [],
+      outdated: kept !== undefined && kept.question !== question,
+    }),
+    [fingerprint, perPage, kept?.question],
+  );
+  return { ...rows, question, see, error, retry };
+}

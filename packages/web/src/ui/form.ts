@@ -1,0 +1,45 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { fieldErrors, messageOf } from '../api/api-error.ts';
+
+interface AbilityForm<V extends Record<string, unknown>> {
+  readonly form: UseFormReturnType<V>;
+  /** What is wrong with the whole, not with one field; null for nothing. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  /** For `<form onSubmit>`. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
+ * the buttons. @param submit Throws ApiError when refused.
+ */
+export function useAbilityForm<V extends Record<string, unknown>>(
+  options: UseFormInput<V>,
+  submit: (values: V) => Promise<unknown>,
+): AbilityForm<V> {
+  const form = useForm<V>({ validateInputOnBlur: true, ...options });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const onSubmit = form.onSubmit(async values => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const errors = fieldErrors(error);
+      const known = Object.keys(errors).some(name => name in values);
+      if (known) form.setErrors(errors);
+      else setProblem(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { form, problem, busy, onSubmit };
+}
+
+/** A rule for `validate`: the field must hold something. */
+export const needed = (what: string) => (value: unknown) =>
+  String(value ?? '').trim() === '' ? `Enter ${what}.` : null;

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import styles from './secret.module.css';
+
+/** A secret that is shown this once, to be copied. */
+export function Secret({ label, value }: { readonly label: string; readonly value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    setCopied(await copyFrom(field.current, value));
+  };
+  return (
+    <div className={styles.secret}>
+      <TextInput
+        ref={field}
+        className={styles.field}
+        classNames={{ input: styles.value }}
+        label={label}
+        value={value}
+        readOnly
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Button
+        variant="default"
+        leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        onClick={copy}
+        aria-label={copied ? `${label} copied` : `Copy ${label}`}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}
+
+/** Over plain HTTP from another machine there is no clipboard to write to, but what is selected can be copied. */
+async function copyFrom(field: HTMLInputElement | null, value: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(value);
+    return true;
+  } catch {
+    field?.focus();
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications';
+import { messageOf } from '../api/api-error.ts';
+
+/** Says that something is done: `Tag added`. */
+export function toast(message: string): void {
+  notifications.show({ message, color: 'green', autoClose: 4000, closeButtonProps: { 'aria-label': 'Dismiss' } });
+}
+
+/** Says that something did not work, where there is no form to say it in. Stays until dismissed. */
+export function toastError(error: unknown, title?: string): void {
+  notifications.show({
+    title,
+    message: messageOf(error),
+    color: 'red',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}
