@@ -33,10 +33,11 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   connector_off: ['svc_connection_failed', /Install and activate the MainWP Child plugin/],
   key_lost: ['svc_connection_failed', /Reconnect the site/],
   self_deactivate: undefined,
-  // Faults of updates don't concern a sync.
+  // Faults of updates and other changes don't concern a sync.
+  ...{ change_500_after: undefined, change_timeout_midway: undefined },
   ...{ update_500_after: undefined, update_timeout_midway: undefined, update_noop_success: undefined },
   ...{ update_breaks_site: undefined, update_white_page: undefined, update_download_failed: undefined },
-  update_rollback: undefined,
+  ...{ update_rollback: undefined, update_blank_front: undefined, update_dead_site: undefined },
 };
 
 describe('a sync of sites that misbehave in every way there is', () => {

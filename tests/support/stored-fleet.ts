@@ -1,5 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
-import { createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { createKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { basic, makeFleetKey, makeTestStore, seedSites, type TestStore } from '@sitekeeper/server/testing';
 
 /** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
@@ -29,11 +29,10 @@ export async function makeStoredFleet(
   const quiet = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0' };
   const env = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));
-  const { user, application_password } = await createUser(app.ctx({ kind: 'system', name: 'test' }), {
-    name: 'admin',
-    role: 'admin',
-    passwordName: 'test',
-  });
+  const ctx = app.ctx({ kind: 'system', name: 'test' });
+  const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
+  // REST is off until there is a key, for people too.
+  await createKey(ctx, { name: 'switches REST on', permissions: 'read' });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
   const siteIds = await seedSites(app.services, key, sites);
   await app.close();

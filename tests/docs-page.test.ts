@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+describe('the page at /docs', () => {
+  it('needs no login, and lets nothing come from elsewhere', async () => {
+    const { status, headers, body } = await world.request('/docs', { auth: '' });
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    expect(body).toContain('/wp-json/svc/v2/openapi.json');
+    expect(body).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  it('has its program packed, and sends it once', async () => {
+    const accepted = { 'accept-encoding': 'gzip' };
+    const first = await world.request('/docs/scalar.js', { auth: '', headers: accepted });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.body.length).toBeGreaterThan(1_000_000);
+    const plain = await world.request('/docs/scalar.js', { auth: '', headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), plain.body === first.body]).toEqual([null, true]);
+    const etag = first.headers.get('etag') ?? '';
+    const again = await world.request('/docs/scalar.js', { auth: '', headers: { ...accepted, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+});
+
+// Debian: apt-get install chromium. Elsewhere CHROMIUM names the program.
+describe.skipIf(!existsSync(CHROMIUM))('in a browser', () => {
+  it('shows the operations, and asks nobody else for anything', async () => {
+    const { body: document } = await world.request('/wp-json/svc/v2/openapi.json', { auth: '' });
+    const [firstPath = ''] = Object.keys(document.paths);
+    const lastTag: string = document.tags.at(-1).name;
+    const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    try {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(20_000);
+      const foreign: string[] = [];
+      const errors: string[] = [];
+      page.on('request', request => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== world.origin) foreign.push(request.url());
+      });
+      page.on('console', message => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', error => errors.push(error.message));
+      await page.goto(`${world.origin}/docs`);
+      await page.getByRole('heading', { name: 'Sitekeeper REST API' }).waitFor();
+      await page.getByText(firstPath, { exact: true }).first().waitFor();
+      await page.getByText(lastTag, { exact: true }).first().waitFor({ state: 'attached' });
+      expect({ foreign, errors }).toEqual({ foreign: [], errors: [] });
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import { makeDocument, VERSION } from '@sitekeeper/server';
+
+/** Codes that every route answers alike; tests over the whole route table see them: scopes, fuzzing, idempotency. */
+const ALIKE =
+  /^(rest_|incorrect_password|svc_(rest_|https_required|permission_denied|too_many_requests|internal_error|payload_too_large|unsupported_media_type|module_not_available|idempotency_))/;
+
+/**
+ * What the OpenAPI document promises and is not in `seen`: `<operation> ok` for the success of each operation, and
+ * `<code>` for each error, which one operation stands for: errors come from the abilities, whose tests see each of
+ * their own. The methods of an edit (POST, PUT, PATCH) are one line of the route table: one stands for all.
+ */
+export function unseen(seen: ReadonlySet<string>): string[] {
+  const document = makeDocument({ server: '', namespace: 'svc', version: VERSION });
+  const merged = new Set(
+    [...seen].map(line => (line.endsWith(' ok') ? line.replace(/By(Post|Put|Patch) /, ' ') : line.split(' ')[1])),
+  );
+  const promised = Object.values(document.paths).flatMap(operations =>
+    Object.values(operations).flatMap(({ operationId, responses }) => {
+      const name = operationId.replace(/By(Post|Put|Patch)$/, '');
+      const codes = Object.values(responses).flatMap(response =>
+        codesOf(response, document.components.responses ?? {}),
+      );
+      return [`${name} ok`, ...codes.filter(code => !ALIKE.test(code))];
+    }),
+  );
+  return [...new Set(promised)].filter(line => !merged.has(line)).sort();
+}
+
+interface ErrorResponse {
+  readonly $ref?: string;
+  readonly content?: { 'application/json': { schema: { allOf?: { properties?: { code: { enum: string[] } } }[] } } };
+}
+
+function codesOf(response: ErrorResponse, shared: Readonly<Record<string, ErrorResponse>>): string[] {
+  const { content } = response.$ref ? (shared[response.$ref.split('/').at(-1) ?? ''] ?? {}) : response;
+  return content?.['application/json'].schema.allOf?.[1]?.properties?.code.enum ?? [];
+}

@@ -1,0 +1,67 @@
+import type { FaultName } from '@sitekeeper/child-simulator';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const SITES = 100;
+const FAULTS: readonly FaultName[] = [
+  ...(['hang', 'reset', 'slowloris', 'http500', 'maintenance', 'giant'] as const),
+  ...(['no_frame', 'deep_json', 'key_lost', 'connector_off'] as const),
+];
+/** Every tenth site is broken, each in its own way. */
+const faultOf = (k: number) => (k % 10 === 0 ? FAULTS[k / 10 - 1] : undefined);
+const numbers = Array.from({ length: SITES }, (_none, i) => i + 1);
+const well = numbers.filter(k => !faultOf(k));
+/** Sites that do what they are asked, and whose answers nobody can read: what became of it can't be known. */
+const mute = numbers.filter(k => ['slowloris', 'deep_json'].includes(faultOf(k) ?? ''));
+const done = [...well, ...mute].sort((a, b) => a - b);
+
+describe('users of 100 sites, ten of them broken in ten ways', { timeout: 60_000 }, () => {
+  let world: World;
+  const idsOf = (ks: readonly number[]) => ks.map(k => world.siteIds[k - 1]);
+  const broken = () => idsOf(numbers.filter(k => faultOf(k)));
+  const sitesIn = (items: readonly { website_id: number }[]) => items.map(item => item.website_id);
+
+  const unknown = (errors: readonly { website_id: number; message: string }[], id: number | undefined) =>
+    errors.find(error => error.website_id === id)?.message;
+
+  beforeAll(async () => {
+    world = await makeWorld({
+      ...{ sites: SITES, seeded: true, fleet: { plugins: 4 } },
+      env: {
+        ...{ SITEKEEPER_DEADLINE_ACTION: '2', SITEKEEPER_DEADLINE_CHECK: '2' },
+        SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576',
+      },
+    });
+    for (const k of numbers) {
+      const fault = faultOf(k);
+      if (fault) world.fleet.site(k).setFaults(fault);
+    }
+  });
+  afterAll(() => world.close());
+
+  it('lists the users of the others, and names those that did not answer', async () => {
+    const { status, body } = await world.rest('/users?search=fleet-admin&per_page=200');
+    expect(status).toBe(200);
+    expect(sitesIn(body.data)).toEqual(idsOf(well));
+    expect(sitesIn(body.errors)).toEqual(broken());
+  });
+
+  it('makes a user on the others', async () => {
+    const wanted = { username: 'robin', email: 'robin@x.example', role: 'editor', websites: world.siteIds.join(',') };
+    const { body } = await world.rest('/users/create', { method: 'POST', body: wanted });
+    expect(body).toMatchObject({ success: 1, message: 'The user is made on 90 of 100 sites.' });
+    expect(sitesIn(body.data.created)).toEqual(idsOf(well));
+    expect(sitesIn(body.data.errors)).toEqual(broken());
+    expect(world.fleet.ledger.summary().maxChanging).toBe(1);
+    expect(numbers.filter(k => world.fleet.site(k).user('robin'))).toEqual(done);
+    for (const id of idsOf(mute)) expect(unknown(body.data.errors, id)).toMatch(/not known/);
+  });
+
+  it('sets the passwords of the others', async () => {
+    const wanted = { password: 'Fuer-alle-gleich-1', websites: world.siteIds.join(',') };
+    const { body } = await world.rest('/users/update-admin-password', { method: 'PUT', body: wanted });
+    expect(body).toMatchObject({ data: { total_updated: 90, total_errors: 10 } });
+    expect(numbers.filter(k => world.fleet.site(k).user('fleet-admin')?.password === wanted.password)).toEqual(done);
+    for (const id of idsOf(mute)) expect(unknown(body.data.errors, id)).toMatch(/not known/);
+  });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+describe('Audit log', () => {
+  it('shows who changed what, filtered, in full, with links to what it was about', async () => {
+    const { body: client } = await world().post('add-client-v1', { name: 'Acme' });
+    await world().post('add-tag-v1', { name: 'Shop' });
+    const { page } = await visitors.signedIn('admin');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit log' }).click();
+    const added = page.getByRole('row', { name: /client\.added/ });
+    await added.waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('combobox', { name: 'What' }).click();
+    await page.getByRole('option', { name: 'Tags' }).click();
+    await added.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /tag\.added/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('To what, by kind and id').fill(`client:${client.id}`);
+    await page.getByText('1 change', { exact: true }).waitFor();
+    await page.getByLabel('Before').fill('2020-01-01');
+    await page.getByText('No change matches').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+
+    await added.getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('"name": "Acme"').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: `client:${client.id}` }).click();
+    await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
+  });
+
+  it('says whether the log is whole, and which row is not', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.goto('/audit');
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await page.getByRole('status').filter({ hasText: 'The log is whole' }).waitFor();
+    await expectAccessible(page);
+    const { database } = world().app.services;
+    await database.write(trx =>
+      sql`update audit_log set detail_json = '{"name":"Other"}' where action = 'tag.added'`.execute(trx),
+    );
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The log was tampered with' }).waitFor();
+    await expectAccessible(page);
+  });
+});

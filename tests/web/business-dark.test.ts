@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, useBrowser, type Visit } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const PAGES = [
+  ...['/clients', '/clients?view=fields', '/clients/1', '/clients/1?view=sites', '/clients/1?view=costs'],
+  ...['/costs', '/costs?view=year', '/api-access/keys', '/api-access/keys/add'],
+  ...['/profile', '/people', '/modules', '/settings', '/audit'],
+];
+
+describe('Business and administration on a dark telephone', () => {
+  let visit: Visit;
+  beforeAll(async () => {
+    await world().post('add-client-field-v1', { name: 'VAT number' });
+    const { id } = (await world().post('add-client-v1', { name: 'Acme', status: 'lead' })).body;
+    expect(id).toBe(1);
+    await storeSite(world(), { url: 'https://one.example/', client_id: id, status: 'disconnected' });
+    const cost = { payment_type: 'subscription', renewal_type: 'monthly', last_renewal: '2026-01-31', clients: [id] };
+    await world().post('add-cost-v1', { ...cost, name: 'Hosting', product_type: 'hosting', price: 12.5 });
+    visit = await visitors.signedIn('admin', { width: 360, dark: true });
+  });
+
+  it.each(PAGES)('shows %s with contrast enough and nothing to scroll to sideways', async address => {
+    const { page } = visit;
+    await page.goto(address);
+    await page.locator('[data-page-title]').waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const wider = await page.evaluate(() => {
+      const main = document.getElementById('main');
+      return main ? main.scrollWidth - main.clientWidth : Number.NaN;
+    });
+    expect(wider).toBe(0);
+  });
+});

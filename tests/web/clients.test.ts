@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+describe('Clients', () => {
+  it('adds a field and a client with a value in it, finds and edits it, from sign-in to the store', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Clients' }).click();
+    await page.getByText('There are no clients yet').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Your fields' }).click();
+    await page.getByText('There are no fields of yours yet').waitFor();
+    await page.getByRole('button', { name: 'Add field' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('VAT no.');
+    await dialog.getByLabel('What it is for').fill('On every invoice');
+    await dialog.getByRole('button', { name: 'Add field' }).click();
+    await expectToast(page, 'Field added');
+    await page.getByRole('row', { name: /VAT no\./ }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('tab', { name: 'Clients' }).click();
+    await page.getByRole('button', { name: 'Add client' }).first().click();
+    await dialog.getByLabel('Name').fill('Acme');
+    await dialog.getByLabel('E-mail').fill('not an address');
+    await dialog.getByLabel('VAT no.').fill('DE123');
+    await dialog.getByLabel('City').fill('Ulm');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add client' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'must be an e-mail address' }).waitFor();
+    await dialog.getByLabel('E-mail').fill('anna@acme.example');
+    await dialog.getByRole('button', { name: 'Add client' }).click();
+    await expectToast(page, 'Client added');
+    await page.getByRole('heading', { level: 1, name: 'Acme' }).waitFor();
+    await page.getByText('DE123').waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await dialog.getByLabel('City').fill('Bonn');
+    await dialog.getByLabel('VAT no.').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Client changed');
+    await page.getByText('DE123').waitFor({ state: 'detached' });
+    const { items } = (await world().get('list-clients-v1')).body;
+    expect(items).toMatchObject([{ name: 'Acme', email: 'anna@acme.example', city: 'Bonn' }]);
+    expect(items[0].custom_fields).not.toMatchObject({ 'VAT no.': 'DE123' });
+  });
+
+  it('gives a client sites, suspends and unsuspends it with them, and takes one away', async () => {
+    const stored = await Promise.all(
+      ['one', 'two'].map(name => storeSite(world(), { url: `https://${name}.example/`, name: `Site ${name}` })),
+    );
+    const states = async () =>
+      Promise.all(
+        stored.map(async id => (await world().get('get-site-record-v1', { site_id_or_domain: id })).body.status),
+      );
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/clients?q=acm');
+    await page.getByRole('link', { name: 'Acme' }).click();
+    await page.getByRole('tab', { name: 'Sites (0)' }).click();
+    await page.getByText('The client has no sites yet').waitFor();
+    await page.getByRole('button', { name: 'Give sites to the client' }).click();
+    const dialog = page.getByRole('dialog');
+    const picker = dialog.getByRole('combobox', { name: 'Sites' });
+    for (const name of ['one', 'two']) {
+      await picker.fill(name);
+      await page.getByRole('option', { name: `Site ${name}` }).click();
+    }
+    await page.keyboard.press('Tab');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Give to the client' }).click();
+    await expectToast(page, 'Acme has 2 sites more');
+    await page.getByRole('tab', { name: 'Sites (2)' }).waitFor();
+    await page.getByRole('row', { name: /Site one/ }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+    await dialog.getByText('2 sites will be left out of syncs').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Suspend client' }).click();
+    await expectToast(page, 'Client suspended');
+    expect(await states()).toEqual(['suspended', 'suspended']);
+    await page.getByRole('row', { name: /Site one.*Suspended/ }).waitFor();
+    await page.getByRole('button', { name: 'Unsuspend', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Unsuspend client' }).click();
+    await expectToast(page, 'Client unsuspended');
+    expect(await states()).toEqual(['connected', 'connected']);
+
+    await page.getByRole('button', { name: 'Actions for Site one' }).click();
+    await page.getByRole('menuitem', { name: 'Take from the client' }).click();
+    await expectToast(page, 'Site one has no client now');
+    await page.getByRole('tab', { name: 'Sites (1)' }).waitFor();
+  });
+
+  it('shows what a client costs', async () => {
+    const { items } = (await world().get('list-clients-v1')).body;
+    const cost = { payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly', price: 12.5 };
+    await world().post('add-cost-v1', { ...cost, name: 'Server', clients: [items[0].id] });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto(`/clients/${items[0].id}?view=costs`);
+    await page.getByRole('row', { name: /Server.*\$12\.50/ }).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole('button', { name: /^(Edit|Suspend|Delete)$/ }).count()).toBe(0);
+  });
+
+  it('filters and sorts in the address', async () => {
+    await world().post('add-client-v1', { name: 'Zenith', status: 'lead' });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/clients');
+    await page.getByRole('row', { name: /Acme/ }).waitFor();
+    await page.getByRole('button', { name: 'Name' }).click();
+    await page.locator('tr[data-row="0"]').filter({ hasText: 'Zenith' }).waitFor();
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Lead' }).click();
+    await page.getByRole('row', { name: /Acme/ }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?sort=name&order=desc&status=lead');
+    await page.getByLabel('Search clients').fill('nobody');
+    await page.getByText('No client matches').waitFor();
+    expect(await page.getByRole('button', { name: /Add client|Actions for/ }).count()).toBe(0);
+  });
+
+  it('deletes a client and a field after showing what goes with them', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.goto('/clients');
+    await page.getByRole('link', { name: 'Acme' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('1 site stays, without a client.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete client' }).click();
+    await expectToast(page, 'Client deleted');
+    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+    expect((await world().get('list-clients-v1')).body.total).toBe(1);
+
+    await page.getByRole('tab', { name: 'Your fields' }).click();
+    await page.getByRole('button', { name: 'Actions for VAT no.' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByText('0 clients lose their value in it.').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete field' }).click();
+    await expectToast(page, 'Field deleted');
+    await page.goto('/clients/999');
+    await page.getByText('There is no such client').waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { WEB } from '../../packages/web/scripts/build.ts';
+
+const LIMIT = 250 * 1024;
+/** The page that is loaded first by most, and the heaviest of ours. */
+const FIRST = ['src/pages/overview/overview-page.tsx', 'src/pages/sites/sites-page.tsx'];
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(WEB, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** A chunk and all that it needs before it runs. */
+function filesOf(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of chunk.imports ?? []) filesOf(next, found);
+  return found;
+}
+
+describe('The first load', () => {
+  it.each(FIRST)('with %s is at most 250 KB of gzipped script', page => {
+    const files = filesOf(page, filesOf('index.html'));
+    const sizes = [...files].map(file => gzipSync(readFileSync(join(WEB, 'dist', file))).length);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT);
+  });
+
+  it('names no other host', () => {
+    const html = readFileSync(join(WEB, 'dist/index.html'), 'utf8');
+    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    expect(html).not.toContain('<style');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { until } from '../support/until.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const SITES = 40;
+const world = useWorld({
+  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
+  env: {
+    ...{ SITEKEEPER_BATCH_INLINE_LIMIT: '5', SITEKEEPER_SYNC_CONCURRENCY: '4' },
+    ...{ SITEKEEPER_DEADLINE_SYNC: '30', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+  },
+});
+const visitors = useBrowser(world);
+const site = (k: number) => world().fleet.site(k);
+
+describe('Jobs', () => {
+  it('shows a job while it runs, cancels it, and says what became of each site', async () => {
+    // All of the first sites hang, so that the job can't end by itself while it is looked at.
+    for (let k = 3; k <= SITES; k++) site(k).setFaults('hang');
+    const { page } = await visitors.signedIn('operator');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Jobs' }).click();
+    await page.getByText('There are no jobs yet').waitFor();
+    await expectAccessible(page);
+
+    const { body } = await world().post('sync-sites-v1', {});
+    const running = page.getByRole('region', { name: 'Running now' });
+    await running.getByRole('link', { name: 'Sync of sites' }).waitFor();
+    await running.getByText(`2 of ${SITES}`).waitFor();
+    await expectAccessible(page);
+
+    await running.getByRole('link', { name: 'Sync of sites' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sync of sites' }).waitFor();
+    await page.getByText(`2 of ${SITES}`).waitFor();
+    await page.getByRole('button', { name: 'Cancel job' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${SITES - 2} sites are not done yet`).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel the job' }).click();
+    await expectToast(page, 'Job canceled');
+    await page.getByRole('region', { name: 'Progress' }).getByText('Canceled').waitFor();
+    await page.getByRole('row', { name: /Site 1 Done/ }).waitFor();
+    expect((await world().rest(`/jobs/${body.job_id}`)).body.status).toBe('canceled');
+    await expectAccessible(page);
+
+    await page.getByLabel('Result', { exact: true }).selectOption('Left out');
+    await page.getByText(`${SITES - 2} sites`, { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('state')).toBe('canceled');
+  });
+
+  it('does a job again for the sites that failed', async () => {
+    for (let k = 1; k <= SITES; k++) site(k).setFaults(...(k === 7 ? (['http500'] as const) : []));
+    const { body } = await world().post('sync-sites-v1', {});
+    await world().jobEnd(body.job_id);
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/jobs');
+    await page
+      .getByRole('row', { name: /Sync of sites Done, some failed/ })
+      .getByRole('link')
+      .click();
+    await page.getByLabel('Result', { exact: true }).selectOption('Failed');
+    const row = page.getByRole('row', { name: /Site 7 Failed/ });
+    await row.getByRole('button').click();
+    await page.getByRole('dialog').getByText('Code for the API').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    site(7).setFaults();
+    const asked = world().fleet.ledger.site(7).calls;
+    await page.getByRole('button', { name: 'Try the failed again' }).click();
+    await expectToast(page, 'Trying 1 site again');
+    await page.getByText('1 of 1').waitFor();
+    await page.getByRole('row', { name: /Site 7 Done/ }).waitFor();
+    expect(world().fleet.ledger.site(7).calls).toBeGreaterThan(asked);
+  });
+
+  it('tells of a job that another person starts, and of its end, without being asked', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    const stream = page.waitForResponse('**/web/events');
+    await page.goto('/jobs');
+    expect((await stream).status()).toBe(200);
+    const jobs = page.getByRole('region', { name: 'Ended jobs', exact: true });
+    await jobs.getByText('3 jobs').waitFor();
+    const { body } = await world().post('check-sites-v1', {});
+    await jobs.getByRole('row', { name: /Check of addresses/ }).waitFor();
+    expect((await world().jobEnd(body.job_id)).succeeded).toBe(SITES);
+    expect(await page.getByRole('button', { name: /Cancel|again/ }).count()).toBe(0);
+  });
+
+  it('goes on without the event stream', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.route('**/web/events*', route => route.abort());
+    await page.goto('/jobs');
+    await page.getByText('4 jobs', { exact: true }).waitFor();
+    await world().post('check-sites-v1', {});
+    await page.getByText('5 jobs', { exact: true }).waitFor();
+    await until('nothing is running any more', async () => (await page.getByText('Running now').count()) === 0);
+  });
+});

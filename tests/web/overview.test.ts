@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ sites: 3 });
+const visitors = useBrowser(world);
+
+describe('Overview', () => {
+  it('leads to the first site while there is none', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.getByText('Add the first site').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'To the sites' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+  });
+
+  it('shows numbers that are the totals of the lists they lead to', async () => {
+    for (const k of [1, 2, 3]) await world().addSite(k);
+    for (const n of [1, 2]) await storeSite(world(), { url: `https://gone-${n}.example/`, status: 'disconnected' });
+    await storeSite(world(), {
+      url: 'https://down.example/',
+      columns: { checked_at: 1, check_status: 500, check_ms: 3 },
+    });
+    for (const dark of [false, true]) {
+      const { page } = await visitors.signedIn('viewer', { dark });
+      const needs = page.getByRole('region', { name: 'Needs attention' });
+      await needs.getByRole('link', { name: /sites disconnected/ }).waitFor();
+      await expectAccessible(page);
+      const labels = await needs.getByRole('link').allInnerTexts();
+      expect(labels.length).toBeGreaterThan(2);
+      for (const label of labels) {
+        const [shown = ''] = label.split(/\s/);
+        await page.goto('/');
+        await needs.getByRole('link', { name: label.replace(/\s+/, ' ') }).click();
+        await page
+          .getByText(new RegExp(`^${shown} [a-z]+$`))
+          .first()
+          .waitFor();
+      }
+    }
+  });
+
+  it('can be used at 360 px', async () => {
+    const { page } = await visitors.signedIn('viewer', { width: 360 });
+    await page.getByRole('region', { name: 'Needs attention' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
+  });
+});
+
+describe('Security', () => {
+  it('lists issues and certificates', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/security');
+    await page.getByRole('table', { name: 'Security issues' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'TLS certificates' }).click();
+    await page.getByText('No certificates').waitFor();
+    await expectAccessible(page);
+  });
+});

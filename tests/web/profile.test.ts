@@ -1,0 +1,174 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { basic } from '../../packages/server/src/testing/world.ts';
+import { expectAccessible, expectToast, PATIENCE_MS, signIn, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+describe('Profile', () => {
+  it('changes the password, which signs the other browsers out', async () => {
+    const user = await world().webUser('petra', 'viewer');
+    const { page } = await visitors.stranger();
+    const other = await visitors.stranger();
+    await signIn(page, user);
+    await signIn(other.page, user);
+    await page.getByRole('button', { name: /petra/ }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.getByText('You are signed in as petra (Viewer).').waitFor();
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await sessions.getByRole('button', { name: /^Sign out Chrome on Linux/ }).waitFor();
+    await expectAccessible(page);
+
+    const panel = page.getByRole('region', { name: 'Password', exact: true });
+    await panel.getByLabel('Current password').fill('not my password');
+    await panel.getByLabel('New password', { exact: true }).fill('an entirely new one');
+    await panel.getByLabel('New password again').fill('an entirely other one');
+    await panel.getByRole('button', { name: 'Change password' }).click();
+    await panel.getByText('This is not the same as the new password.').waitFor();
+    await panel.getByLabel('New password again').fill('an entirely new one');
+    await panel.getByRole('button', { name: 'Change password' }).click();
+    await panel.getByText('is not your password').waitFor();
+    await expectAccessible(page);
+    await panel.getByLabel('Current password').fill(user.password);
+    await panel.getByRole('button', { name: 'Change password' }).click();
+    await expectToast(page, 'Password changed');
+    await sessions.getByRole('button', { name: /^Sign out Chrome/ }).waitFor({ state: 'detached' });
+    await other.page.goto('/tags');
+    await other.page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    await signIn(other.page, { name: user.name, password: 'an entirely new one' });
+  });
+
+  it('signs one browser out, and all others', async () => {
+    const user = await world().webUser('rosa', 'operator');
+    const [here, second, third] = [
+      await visitors.stranger(),
+      await visitors.stranger(),
+      await visitors.stranger(),
+    ] as const;
+    for (const { page } of [here, second, third]) await signIn(page, user);
+    await here.page.goto('/profile');
+    const out = here.page.getByRole('button', { name: /^Sign out Chrome/ });
+    await out.nth(1).waitFor();
+    await out.first().click();
+    await expectToast(here.page, 'Signed out there');
+    await out.nth(1).waitFor({ state: 'detached' });
+    await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expectToast(here.page, 'Signed out in 1 browser');
+    for (const { page } of [second, third]) {
+      await page.goto('/tags');
+      await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    }
+    await here.page.goto('/tags');
+    await here.page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+  });
+
+  it('sets up a second factor with recovery codes, renews them, and switches it off', async () => {
+    const user = await world().webUser('tina', 'admin');
+    const { page } = await visitors.stranger();
+    await signIn(page, user);
+    await page.goto('/profile');
+    const panel = page.getByRole('region', { name: 'Second factor' });
+    await panel.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password').fill('not my password');
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByText('is not your password').waitFor();
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    const qr = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
+    await qr.waitFor();
+    expect(await qr.evaluate(image => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0);
+    await expectAccessible(page);
+    const secret = await dialog.getByLabel('Key', { exact: true }).inputValue();
+    await dialog.getByLabel('Code', { exact: true }).fill('abc');
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByRole('alert').or(dialog.locator('[aria-invalid=true]')).first().waitFor();
+    await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.nth(9).waitFor();
+    await expectAccessible(page);
+    const [first = ''] = await codes.allInnerTexts();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await panel.getByText('10 recovery codes are left.').waitFor();
+
+    await world().signIn({ ...user, code: first });
+    await panel.getByRole('button', { name: 'New recovery codes' }).click();
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Make new codes' }).click();
+    await codes.nth(9).waitFor();
+    expect(await codes.allInnerTexts()).not.toContain(first);
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await panel.getByRole('button', { name: 'Switch off' }).click();
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Switch off' }).click();
+    await expectToast(page, 'Second factor switched off');
+    await panel.getByText('Off', { exact: true }).waitFor();
+    await world().signIn(user);
+  });
+
+  it('adds a passkey, signs in with it alone, and deletes it', async () => {
+    const user = await world().webUser('paula', 'operator');
+    const { context } = await visitors.stranger();
+    // Passkeys need a host name: an address is none.
+    const origin = world().origin.replace('127.0.0.1', 'localhost');
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+        ...{ isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.goto(`${origin}/sign-in?next=%2Fprofile`);
+    await page.getByLabel('User name').fill(user.name);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Passkeys' });
+    await panel.getByRole('button', { name: 'Add passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('work laptop');
+    await dialog.getByLabel('Your password').fill(user.password);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await expectToast(page, 'Passkey added');
+    await panel.getByText('work laptop').waitFor();
+    await expectAccessible(page);
+
+    await context.clearCookies();
+    await page.goto(`${origin}/sign-in?next=%2Fprofile`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByText('You are signed in as paula (Operator).').waitFor();
+    await panel.getByRole('button', { name: 'Delete passkey work laptop' }).click();
+    await dialog.getByLabel('Your password').fill(user.password);
+    await dialog.getByRole('button', { name: 'Delete passkey' }).click();
+    await expectToast(page, 'Passkey deleted');
+    await panel.getByText('work laptop').waitFor({ state: 'detached' });
+  });
+
+  it('adds an application password, shown once, and deletes it: also a viewer', async () => {
+    const user = await world().webUser('vera', 'viewer');
+    const { page } = await visitors.stranger();
+    await signIn(page, user);
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Add application password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('backup');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const password = await dialog.getByLabel('Application password', { exact: true }).inputValue();
+    await expectAccessible(page);
+    const status = async () => (await world().get('list-tags-v1', {}, { auth: basic(user.name, password) })).status;
+    expect(await status()).toBe(200);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Delete application password backup' }).click();
+    await dialog.getByText('Whatever uses “backup” is refused from then on.').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete password' }).click();
+    await expectToast(page, 'Application password deleted');
+    expect(await status()).toBe(401);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { can, factsOf } from '../../packages/web/src/api/facts.ts';
+import { type AbilityName, FACTS } from '../../packages/web/src/generated/abilities.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const ADMIN_PAGES = ['API Keys', 'People and roles', 'Modules', 'Settings', 'Audit log'];
+const ADDRESSES = ['/api-access/keys', '/people', '/modules', '/settings', '/audit'];
+
+describe('Roles', () => {
+  it.each(['viewer', 'operator'] as const)(
+    'shows the %s no page for admins, and nothing at its address',
+    async role => {
+      const { page } = await visitors.signedIn(role);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await pages.getByRole('link', { name: 'Clients' }).waitFor();
+      for (const name of ADMIN_PAGES) expect(await pages.getByRole('link', { name }).count()).toBe(0);
+      for (const address of ADDRESSES) {
+        await page.goto(address);
+        await page.getByText('This page is for admins').waitFor();
+        await expectAccessible(page);
+      }
+      await page.goto('/clients');
+      await page.getByText('There are no clients yet').waitFor();
+      expect((await page.getByRole('button', { name: 'Add client' }).count()) > 0).toBe(role === 'operator');
+      await page.goto('/costs');
+      await page.getByText('There are no costs yet').waitFor();
+      expect((await page.getByRole('button', { name: 'Add cost' }).count()) > 0).toBe(role === 'operator');
+    },
+  );
+
+  it.each(['viewer', 'operator'] as const)(
+    'refuses the %s on the server, without the pages, what they leave out',
+    async role => {
+      const cookie = await world().signIn(await world().webUser(`direct-${role}`, role));
+      const names = Object.keys(FACTS) as AbilityName[];
+      const refused: string[] = [];
+      for (const name of names) {
+        const { method } = factsOf(name);
+        const options = { auth: '', headers: cookie };
+        const { body } = await (method === 'GET' ? world().get(name, {}, options) : world().post(name, {}, options));
+        if (body.code === 'svc_permission_denied') refused.push(name);
+      }
+      expect(refused).toEqual(names.filter(name => !can(role, name)));
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import { type TOTP, URI } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, signIn, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+describe('Signing in', () => {
+  it('leads to the page that was asked for, and says what is wrong', async () => {
+    const user = await world().webUser('anna', 'viewer');
+    const { page } = await visitors.stranger();
+    await page.goto('/tags?q=shop');
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Enter your user name.').waitFor();
+    await page.getByLabel('User name').fill(user.name);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=shop');
+  });
+
+  it('goes nowhere but to our own pages', async () => {
+    const user = await world().webUser('bea', 'viewer');
+    const { page } = await visitors.stranger();
+    await page.goto(`/sign-in?next=${encodeURIComponent('//evil.example/')}`);
+    await page.getByLabel('User name').fill(user.name);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(world().origin);
+  });
+
+  it('asks for the code of the second factor, and takes a recovery code', async () => {
+    const user = await world().webUser('cleo', 'admin');
+    const { page, context } = await visitors.stranger();
+    await signIn(page, user);
+    const post = async (path: string, body: object) => {
+      const headers = { 'x-sitekeeper': 'web', 'content-type': 'application/json' };
+      const answer = await page.evaluate(async ([path, init]) => (await fetch(path, init)).json(), [
+        `/web/profile/second-factor${path}`,
+        { method: 'POST', headers, body: JSON.stringify(body) },
+      ] as const);
+      return answer as Record<string, string>;
+    };
+    const { uri = '' } = await post('', { current: user.password });
+    const { recovery_codes: codes } = await post('/confirm', { code: (URI.parse(uri) as TOTP).generate() });
+    await context.clearCookies();
+    await page.goto('/sign-in');
+    await page.getByLabel('User name').fill(user.name);
+    await page.getByLabel('Password', { exact: true }).fill(user.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Code').fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Code').fill(codes?.[0] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  });
+
+  it('is asked for again once the session has ended, and signing out ends it', async () => {
+    const { page, context } = await visitors.signedIn('operator');
+    const cookies = await context.cookies();
+    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    await context.addCookies(cookies);
+    await page.goto('/sites');
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+  });
+
+  it('in the middle of work leads back to it', async () => {
+    const { page, context } = await visitors.signedIn('operator');
+    await page.getByRole('link', { name: 'Tags' }).click();
+    await page.getByText(/no tags yet/).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Lost?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/tags');
+  });
+});
+
+describe('The shell', () => {
+  it('has the navigation in a drawer at 360 px, and keeps the colours one chose', async () => {
+    const { page } = await visitors.signedIn('viewer', { width: 360 });
+    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Tags' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0);
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe('dark');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(360);
+    await expectAccessible(page);
+  });
+});

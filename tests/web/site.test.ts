@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ sites: 4, worker: true });
+const visitors = useBrowser(world);
+const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Changes', 'Costs'];
+
+async function rowAction(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+describe('The page of a site', () => {
+  it('shows all that is known, each part at an address of its own, accessible in both schemes', async () => {
+    const id = await world().addSite(1, { name: 'First' });
+    for (const dark of [false, true]) {
+      const { page } = await visitors.signedIn('viewer', { dark });
+      await page.goto(`/sites/${id}`);
+      for (const name of TABS) {
+        await page.getByRole('tab', { name }).click();
+        await page.getByRole('tab', { name, selected: true }).waitFor();
+        await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
+        await expectAccessible(page);
+      }
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('costs');
+      expect(await page.getByRole('button', { name: /^(Actions|Sync|Update all)/ }).count()).toBe(0);
+    }
+  });
+
+  it('switches plugins and deletes them on the site itself', async () => {
+    const id = await world().addSite(2, { name: 'Second' });
+    const { page } = await visitors.signedIn('operator');
+    const plugin = async (active: boolean) => {
+      const status = active ? 'active' : 'inactive';
+      const { body } = await world().get('list-site-plugins-v1', { site_id_or_domain: id, status, must_use: false });
+      return body.items[0];
+    };
+    const wanted = await plugin(false);
+    await page.goto(`/sites/${id}?tab=plugins`);
+    await rowAction(page, wanted.name, 'Activate');
+    await expectToast(page, `${wanted.name} is active`);
+    const onSite = () =>
+      world()
+        .fleet.site(2)
+        .plugins.find(({ file }) => file === wanted.slug);
+    expect(onSite()?.active).toBe(true);
+    await page.getByRole('row', { name: wanted.name }).getByText('active', { exact: true }).waitFor();
+    await rowAction(page, wanted.name, 'Delete');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('will be deactivated and deleted').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete plugin' }).click();
+    await expectToast(page, `${wanted.name} is deleted`);
+    expect(onSite()).toBeUndefined();
+  });
+
+  it('edits, suspends, unsuspends and deletes the site', async () => {
+    const id = await world().addSite(3, { name: 'Third' });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/sites/${id}`);
+    const dialog = page.getByRole('dialog');
+    const act = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: action, exact: true }).click();
+    };
+    await act('Edit');
+    await dialog.getByLabel('Name').fill('Third, renamed');
+    await dialog.getByLabel('Notes').fill('Ask Mia first.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Third, renamed' }).waitFor();
+    await page.getByText('Ask Mia first.').waitFor();
+    await act('Suspend');
+    await expectToast(page, 'Suspended');
+    await act('Unsuspend');
+    await expectToast(page, 'Unsuspended');
+    world().fleet.site(3).setFaults('http500');
+    await page.getByRole('button', { name: 'Sync' }).click();
+    await page
+      .getByText(/error log of the site/)
+      .first()
+      .waitFor();
+    world().fleet.site(3).setFaults();
+    await act('Delete');
+    await dialog.getByText('Stored plugins').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete site' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+    expect(world().fleet.site(3).registered).toBe(false);
+  });
+
+  it('makes all updates of the site as a job', async () => {
+    const id = await world().addSite(4, { name: 'Fourth' });
+    const pending = async () => (await world().get('get-site-updates-v1', { site_id_or_domain: id })).body.updates;
+    const before = await pending();
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/sites/${id}?tab=updates`);
+    await page.getByRole('button', { name: 'Update all' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/updates? will be made/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();
+    await page.waitForURL(/\/jobs\/./);
+    const [job] = (await world().get('list-jobs-v1')).body.items;
+    await world().jobEnd(job.job_id);
+    await world().post('sync-site-v1', { site_id_or_domain: id });
+    // Those that cost money have no package without their licence, and stay.
+    const left = await pending();
+    expect(left.length).toBeLessThan(before.length);
+    for (const { type, slug } of left) expect(before).toContainEqual(expect.objectContaining({ type, slug }));
+  });
+
+  it('says so when there is no such site', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/sites/987654');
+    await page.getByText('There is no such page').waitFor();
+  });
+});

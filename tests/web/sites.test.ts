@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ sites: 4, worker: true });
+const visitors = useBrowser(world);
+
+describe('Sites', () => {
+  it('tests a connection, says what is wrong, adds the site and shows it', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.getByRole('link', { name: 'Sites', exact: true }).click();
+    await page.getByText('There are no sites yet').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add site' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await dialog.getByText('Enter the address.').waitFor();
+    const { url, admin, adminpassword = '' } = world().credentials(1);
+    world().fleet.site(1).setFaults('http500');
+    await dialog.getByLabel('Address').fill(url);
+    await dialog.getByLabel('Administrator’s login').fill(admin);
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await expectAccessible(page);
+    world().fleet.site(1).setFaults();
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await dialog.getByText('is ready to be added').waitFor();
+    await dialog.getByLabel('Administrator’s password').fill(adminpassword);
+    await dialog.getByRole('button', { name: 'Add site' }).click();
+    await expectToast(page, 'is connected');
+    await page.getByRole('tab', { name: 'Details', selected: true }).waitFor();
+    expect(world().fleet.site(1).registered).toBe(true);
+  });
+
+  it('searches and filters, all of it in the address', async () => {
+    await storeSite(world(), { url: 'https://alpha.example/', name: 'Alpha' });
+    await storeSite(world(), { url: 'https://beta.example/', name: 'Beta', status: 'suspended' });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/sites?status=suspended');
+    await page.getByRole('row', { name: 'Beta' }).waitFor();
+    expect(await page.getByRole('row', { name: 'Alpha' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('row', { name: 'Alpha' }).waitFor();
+    await page.getByLabel('Search sites', { exact: true }).fill('ALPH');
+    await page.getByRole('row', { name: 'Beta' }).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('q')).toBe('ALPH');
+    await page.getByLabel('Search sites', { exact: true }).fill('');
+    await page.getByRole('row', { name: 'Beta' }).waitFor();
+    await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await page.locator('tbody tr[data-row="0"]', { hasText: 'Beta' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Site' }).getAttribute('aria-sort')).toBe('descending');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it('syncs, tags, suspends and deletes several sites, and says which failed', async () => {
+    const ids = [await world().addSite(2, { name: 'Two' }), await world().addSite(3, { name: 'Three' })];
+    const tag = (await world().post('add-tag-v1', { name: 'Shop' })).body.id;
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites?q=t');
+    const dialog = page.getByRole('dialog');
+    const select = async () => {
+      for (const name of ['Two', 'Three']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    };
+    await select();
+    await expectAccessible(page);
+
+    world().fleet.site(3).setFaults('http500');
+    await page.getByRole('button', { name: 'Sync', exact: true }).click();
+    await dialog.getByText('2 sites will be asked').waitFor();
+    await dialog.getByRole('button', { name: 'Sync' }).click();
+    await dialog.getByText('Synced 1 site; 1 failed.').waitFor();
+    await dialog.getByRole('list', { name: 'Sites that failed' }).getByRole('link', { name: 'Three' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    world().fleet.site(3).setFaults();
+
+    await page.getByRole('button', { name: 'Tags and client' }).click();
+    await dialog.getByRole('combobox', { name: 'Add tags' }).click();
+    await page.getByRole('option', { name: 'Shop' }).click();
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Change 2 sites' }).click();
+    await expectToast(page, 'Changed 2 sites');
+    expect((await world().get('get-tag-v1', { tag_id: tag })).body.sites_ids).toEqual(ids);
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await dialog.getByText('Suspended 2 sites.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('row', { name: 'Two' }).getByText('suspended').last().waitFor();
+
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.getByRole('definition').first().filter({ hasText: '2' }).waitFor();
+    const confirm = dialog.getByRole('button', { name: 'Delete 2 sites' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('delete 2');
+    await expectAccessible(page);
+    await confirm.click();
+    await expectToast(page, 'Deleted 2 sites');
+    expect(world().fleet.site(2).registered).toBe(false);
+    for (const id of ids) expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(404);
+  });
+
+  it('becomes a job where there are many sites, and leads to it', async () => {
+    for (let n = 1; n <= 210; n++) await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}` });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites?q=many');
+    await page.getByRole('row', { name: 'Many 100' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select Many 100' }).check();
+    await page.getByRole('button', { name: 'Select all 210' }).click();
+    await page.getByText('210 selected').waitFor();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Check' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Check' }).click();
+    await dialog.getByText('It goes on in the background.').waitFor();
+    await dialog.getByRole('link', { name: 'Follow the job' }).click();
+    await page.waitForURL(/\/jobs\/./);
+  });
+});

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { World } from '@sitekeeper/server/testing';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** No sandbox, as containers need it; and no word to any other host. */
+export const FLAGS = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+/** Within this every wait for the page must come true. */
+export const PATIENCE_MS = 10_000;
+
+export type WebRole = 'admin' | 'operator' | 'viewer';
+
+/** One browser for all tests of a file. */
+export function useBrowser(world: () => World): Visitors {
+  let browser: Browser | undefined;
+  const opened: Visit[] = [];
+  let made = 0;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const visit of opened) visit.demandQuiet();
+  });
+
+  async function open(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+    if (!browser) throw new Error('The browser is there inside of tests only.');
+    const context = await browser.newContext({
+      baseURL: world().origin,
+      viewport: { width: options.width ?? 1440, height: options.width === 360 ? 740 : 900 },
+      colorScheme: options.dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const visit = new Visit(context, await context.newPage());
+    opened.push(visit);
+    return visit;
+  }
+
+  return {
+    stranger: open,
+    async signedIn(role, options) {
+      const visit = await open(options);
+      await signIn(visit.page, await world().webUser(`${role}-${++made}`, role));
+      return visit;
+    },
+  };
+}
+
+export interface Visitors {
+  /** A browser that nobody has signed in with. */
+  stranger(options?: { width?: number; dark?: boolean }): Promise<Visit>;
+  /** A browser of a new user, signed in by the form, on the overview. */
+  signedIn(role: WebRole, options?: { width?: number; dark?: boolean }): Promise<Visit>;
+}
+
+/** One browser window, and what went wrong in it. */
+export class Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly #problems: string[] = [];
+
+  constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+    page.on('pageerror', error => this.#problems.push(`error: ${error.message}`));
+    page.on('console', message => {
+      // A refused request shows up here too; what became of it is the test's business.
+      const text = message.text();
+      if (message.type() === 'error' && !text.startsWith('Failed to load resource')) this.#problems.push(text);
+    });
+    page.on('request', request => {
+      if (!request.url().startsWith('data:') && !/^http:\/\/127\.0\.0\.1[:/]/.test(request.url()))
+        this.#problems.push(`request to another host: ${request.url()}`);
+    });
+  }
+
+  /** No script failed, nothing broke the content security policy, no other host was asked. */
+  demandQuiet(): void {
+    expect(this.#problems).toEqual([]);
+  }
+}
+
+export async function signIn(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+}
+
+/** What axe finds against WCAG 2.2 A and AA, worst first; none of it may be there. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} (${node.failureSummary})`).join('; ')}`,
+    );
+  expect(found).toEqual([]);
+}
+
+/** Waits for the note that something is done. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: text }).waitFor();
+}

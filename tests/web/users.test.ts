@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld({
+  ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 2 } },
+  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '1', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+});
+const visitors = useBrowser(world);
+const site = (k: number) => world().fleet.site(k);
+const url = (k: number) => world().fleet.url(k);
+
+const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
+const csv = (...rows: string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
+});
+
+describe('Users', () => {
+  it('asks the sites for their users when told to, and says which did not answer', async () => {
+    site(1).addUser('quillon', 'editor');
+    site(2).addUser('quillon', 'author');
+    site(5).setFaults('http500');
+    world().fleet.ledger.reset();
+    const { page } = await visitors.signedIn('operator');
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Users' }).click();
+    await page.getByText('Whose users?').waitFor();
+    await expectAccessible(page);
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+
+    await page.getByLabel('Login, name or e-mail').fill('quillon');
+    await page.getByRole('button', { name: 'Show users' }).click();
+    await page.getByText('2 users', { exact: true }).waitFor();
+    await page.getByText('1 site did not answer').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Site 5' }) })
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('quillon');
+    await expectAccessible(page);
+
+    await page.getByLabel('Role').selectOption('editor');
+    await page.getByRole('button', { name: 'Show users' }).click();
+    await page.getByText('1 user', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /quillon .*editor/ }).waitFor();
+    site(5).setFaults();
+  });
+
+  it('says how many sites are being asked, and stops when told to', async () => {
+    site(4).setFaults('hang');
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/users?all=yes');
+    await page.getByText('Asking 5 connected sites.').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Whose users?').waitFor();
+    site(4).setFaults();
+    expect(await page.getByRole('button', { name: /Add user|Import|passwords/ }).count()).toBe(0);
+  });
+
+  it('edits and deletes a user on the site', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?q=quillon');
+    const actions = page.getByRole('button', { name: `Actions for quillon on ${url(1)}` });
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Edit …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail').fill('quillon@else.example');
+    await dialog.getByLabel('Role').selectOption('contributor');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'User changed');
+    await page.getByRole('row', { name: /quillon@else\.example contributor/ }).waitFor();
+    expect(site(1).user('quillon')).toMatchObject({ email: 'quillon@else.example', role: 'contributor' });
+
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Delete …' }).click();
+    await dialog.getByText('quillon will be deleted on').waitFor();
+    await expectAccessible(page);
+    expect(site(1).user('quillon')).toBeDefined();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete user' }).click();
+    await expectToast(page, 'User deleted');
+    await page.getByText('1 user', { exact: true }).waitFor();
+    expect([site(1).user('quillon'), site(2).user('quillon')]).toMatchObject([undefined, { role: 'author' }]);
+  });
+
+  it('makes a user on several sites, and tells where it did not work', async () => {
+    site(2).addUser('lee', 'editor');
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add user' }).click();
+    await dialog.getByText('Enter a user name.').waitFor();
+    await dialog.getByText('Choose sites, or a client or tag that has some.').waitFor();
+    await expectAccessible(page);
+    for (const k of [1, 2]) {
+      await dialog.getByLabel('Sites', { exact: true }).fill(`Site ${k}`);
+      await page.getByRole('option', { name: `Site ${k}`, exact: true }).click();
+    }
+    await dialog.getByLabel('User name').fill('lee');
+    await dialog.getByLabel('E-mail').fill('lee@example.com');
+    await dialog.getByLabel('Role').selectOption('author');
+    await dialog.getByRole('button', { name: 'Add user' }).click();
+    await expectToast(page, 'User made on 1 site');
+    await dialog.getByText('1 site could not make the user').waitFor();
+    await expectAccessible(page);
+    expect(site(1).user('lee')).toMatchObject({ role: 'author', email: 'lee@example.com' });
+    expect(site(2).user('lee')).toMatchObject({ role: 'editor' });
+  });
+
+  it('changes the passwords of administrators', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Change administrators’ passwords' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Sites', { exact: true }).fill('Site 3');
+    await page.getByRole('option', { name: 'Site 3', exact: true }).click();
+    await dialog.getByLabel('New password', { exact: true }).fill('Quite-new 7');
+    await dialog.getByLabel('The old passwords stop working').check();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Change passwords' }).click();
+    await expectToast(page, 'Password changed on 1 site');
+    expect(site(3).adminPassword).toBe('Quite-new 7');
+    expect(site(4).adminPassword).not.toBe('Quite-new 7');
+  });
+
+  it('imports a file: shows its rows and their problems before, and what became of each', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users');
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    const [template] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download a template' }).click(),
+    ]);
+    expect(template.suggestedFilename()).toBe('users.csv');
+    await expectAccessible(page);
+
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        csv(
+          `ann,ann@example.com,Ann,"Two\r\nlines",,,false,editor,${url(1)};${url(2)},`,
+          `bob,not an address,,,,,false,editor,${url(1)},`,
+          `cia,cia@example.com,,,,,false,author,https://nowhere.example,`,
+        ),
+      );
+    const problem = page.getByRole('row', { name: /4 bob .*email is no e-mail address/ });
+    await problem.waitFor();
+    await page.getByLabel('Only the 1 with problems').check();
+    await page.getByText('1 row', { exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(site(1).user('ann')).toBeUndefined();
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await page.getByText('1 row of 3 imported.').waitFor();
+    await page.getByLabel('Only the 2 that failed').uncheck();
+    await page.getByRole('row', { name: /2 ann .*Done/ }).waitFor();
+    await page.getByRole('row', { name: /4 bob/ }).getByRole('button').click();
+    await page.getByRole('dialog', { name: 'Line 4' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /5 cia/ }).getByRole('button').waitFor();
+    await expectAccessible(page);
+    expect([site(1).user('ann'), site(2).user('ann')]).toMatchObject([{ role: 'editor' }, { role: 'editor' }]);
+    expect(site(1).user('bob')).toBeUndefined();
+  });
+
+  it('makes a job of a large import, and shows what became of its rows', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    const rows = [1, 2, 3, 4, 5].map(k => `many${k},many${k}@example.com,,,,,false,,${url(k)},`);
+    await page.locator('input[type=file]').setInputFiles(csv(...rows, 'bad,,,,,,,,,'));
+    await page.getByRole('button', { name: 'Import 6 rows' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import of users' }).waitFor();
+    await page.getByText('6 rows: 5 done, 1 failed.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Line 7:' }).waitFor();
+    await expectAccessible(page);
+    expect(site(5).user('many5')).toMatchObject({ role: 'subscriber' });
+  });
+
+  it('says what is wrong with a file that is no CSV', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"b\nc,d') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('The file is no CSV').waitFor();
+    expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
+  });
+});
