@@ -5,15 +5,20 @@ import { p1 } from './p1-sync-1000.ts';
 import { p2 } from './p2-sync-10000.ts';
 import { p3 } from './p3-sync-with-faults.ts';
 import { p4 } from './p4-list-sites.ts';
+import { p5 } from './p5-updates.ts';
+import { p6 } from './p6-users-csv.ts';
 import { p7 } from './p7-status-under-load.ts';
 import { p8 } from './p8-kill-and-resume.ts';
 import { p9 } from './p9-cold-start.ts';
+import { p11 } from './p11-lists.ts';
+import { p12 } from './p12-batch.ts';
+import { p13 } from './p13-web.ts';
 import { endAllChildren } from './parts/child.ts';
 import { load, machine } from './parts/machine.ts';
 import { median } from './parts/numbers.ts';
 import { table } from './parts/table.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p7, p8, p9, abandoned];
+const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, abandoned];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

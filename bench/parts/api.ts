@@ -13,27 +13,38 @@ export interface JobStatus {
   readonly failed: number;
 }
 
+const BOUNDARY = 'sitekeeper-bench-boundary';
+
 /** A client of the server under test: the plain HTTP client with kept connections, so that it costs little itself. */
 export class Api {
-  readonly #origin: string;
+  readonly origin: string;
   readonly #authorization: string;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   constructor(origin: string, authorization: string) {
-    this.#origin = origin;
+    this.origin = origin;
     this.#authorization = authorization;
   }
 
   send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
+    return this.#send(method, path, payload, 'application/json');
+  }
+
+  /** Sends a form with a file. */
+  upload(path: string, field: string, fileName: string, text: string): Promise<Answer> {
+    const part = `content-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: text/csv`;
+    const payload = `--${BOUNDARY}\r\n${part}\r\n\r\n${text}\r\n--${BOUNDARY}--\r\n`;
+    return this.#send('POST', path, payload, `multipart/form-data; boundary=${BOUNDARY}`);
+  }
+
+  #send(method: 'GET' | 'POST', path: string, payload: string | undefined, type: string): Promise<Answer> {
     const headers = {
       authorization: this.#authorization,
-      ...(payload === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      ...(payload === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
     };
     return new Promise((resolve, reject) => {
-      const sent = request(`${this.#origin}${path}`, { method, agent: this.#agent, headers }, response => {
+      const sent = request(`${this.origin}${path}`, { method, agent: this.#agent, headers }, response => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);

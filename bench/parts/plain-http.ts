@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Api } from './api.ts';
 import { startChild } from './child.ts';
 import { percentile } from './numbers.ts';
@@ -6,8 +9,13 @@ import type { Started } from './server-process.ts';
 
 /** p99 in ms of the plainest server that answers with the same body, at the same rate. */
 export async function plainHttp(body: string, perSecond: number, seconds: number): Promise<number> {
-  const child = startChild('bench/parts/plain-server.ts', [], { env: { PATH: process.env.PATH, BENCH_BODY: body } });
+  const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
+  const file = join(folder, 'body.json');
+  writeFileSync(file, body);
+  const env = { PATH: process.env.PATH, BENCH_BODY_FILE: file };
+  const child = startChild('bench/parts/plain-server.ts', [], { env });
   const { url } = await child.message<Started>();
+  rmSync(folder, { recursive: true });
   const api = new Api(url, 'none');
   const send = async () => void (await api.get('/'));
   await paced(100, 1, send);
