@@ -1,21 +1,54 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Tests that touch the store: they run once per engine. */
-const onTheStore = ['packages/server/src/**/*.test.ts', 'packages/cli/src/**/*.test.ts', 'tests/**/*.test.ts'];
+const onTheStore = [
+  'packages/server/src/**/*.test.ts',
+  'packages/cli/src/**/*.test.ts',
+  'packages/client/src/**/*.test.ts',
+  'tests/**/*.test.ts',
+];
 const pure = ['packages/protocol/**/*.test.ts', 'packages/child-simulator/src/**/*.test.ts', 'scripts/**/*.test.ts'];
 
+/** The pages in a browser: they are the same on every engine. */
+const web = ['tests/web/**/*.test.ts'];
+
+/** All tests of one engine, with a folder in which they note which promises of openapi.json they have seen kept. */
+const onEngine = (name: 'sqlite' | 'postgres') => ({
+  test: {
+    ...common,
+    name,
+    include: onTheStore,
+    exclude: web,
+    globalSetup: './tests/support/documented-and-seen.ts',
+    env: { TEST_ENGINE: name, OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}-${name}`) },
+  },
+});
+
+const inBrowser = {
+  test: {
+    ...common,
+    testTimeout: 60_000,
+    name: 'web',
+    include: web,
+    env: { TEST_ENGINE: 'sqlite' },
+    globalSetup: './tests/web/support/build-once.ts',
+  },
+};
+
+/** The pages need Chromium (Debian: apt-get install chromium); without it their tests are left out, save in CI. */
+const chromium = existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium');
+if (!chromium) console.warn('No Chromium: the tests of the web pages are left out. CHROMIUM names the program.');
+const browser = chromium || process.env.CI ? [inBrowser] : [];
+
 /** PostgreSQL joins in when TEST_DATABASE_URL names a server; CI always does. */
-const postgres = process.env.TEST_DATABASE_URL
-  ? [{ test: { ...common, name: 'postgres', include: onTheStore, env: { TEST_ENGINE: 'postgres' } } }]
-  : [];
+const postgres = process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : [];
 
 export default defineConfig({
   test: {
-    projects: [
-      { test: { ...common, name: 'pure', include: pure } },
-      { test: { ...common, name: 'sqlite', include: onTheStore, env: { TEST_ENGINE: 'sqlite' } } },
-      ...postgres,
-    ],
+    projects: [{ test: { ...common, name: 'pure', include: pure } }, onEngine('sqlite'), ...browser, ...postgres],
   },
 });

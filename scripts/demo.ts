@@ -1,10 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createFleet, type Fleet, findFreePort } from '@sitekeeper/child-simulator';
-import { type App, catalogue, createUser, execute, makeLog, openApp, readSettings, SETTINGS } from '@sitekeeper/server';
+import {
+  type App,
+  catalogue,
+  createUser,
+  execute,
+  makeLog,
+  openApp,
+  readSettings,
+  SETTINGS,
+  setPassword,
+} from '@sitekeeper/server';
+import { buildPages } from './build-pages.ts';
 import { curlLine, demoRequests, type Login, send } from './demo-requests.ts';
 
 const SITES = 25;
@@ -22,10 +34,12 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { once: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (values.help) return console.log(HELP);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  await buildPages();
   const fleet = await startSites();
   const { app, origin } = await startServer();
-  const login = await connectAll(app, fleet);
-  console.log(invitation(origin, login, fleet));
+  const { login, userId } = await connectAll(app, fleet);
+  const password = await giveWebPassword(app, userId);
+  console.log(invitation(origin, login, fleet, password));
   if (!values.once) return console.log('\nEnd with Ctrl-C.');
   await sendAll(origin, login, fleet);
   await end();
@@ -69,7 +83,7 @@ async function firstFreePort(from: number): Promise<number> {
 }
 
 /** Makes the demo's admin and connects every site, as the API would. */
-async function connectAll(app: App, fleet: Fleet): Promise<Login> {
+async function connectAll(app: App, fleet: Fleet): Promise<{ login: Login; userId: number }> {
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
   const addSite = catalogue.get('add-site-v1');
@@ -83,16 +97,26 @@ async function connectAll(app: App, fleet: Fleet): Promise<Login> {
     }
   };
   await Promise.all(Array.from({ length: CONNECTED_AT_ONCE }, hand));
-  return { user: made.user, password: made.application_password };
+  return { login: { user: made.user, password: made.application_password }, userId: made.id };
 }
 
-function invitation(origin: string, login: Login, fleet: Fleet): string {
+/** For the browser: easily typed, and worth nothing once the demo ends. */
+async function giveWebPassword(app: App, userId: number): Promise<string> {
+  const password = `look-around-${randomInt(100_000, 1_000_000)}`;
+  await setPassword(app.ctx({ kind: 'system', name: 'demo' }), userId, password);
+  return password;
+}
+
+function invitation(origin: string, login: Login, fleet: Fleet, password: string): string {
   const simulator = `http://127.0.0.1:${fleet.world.port}/_simulator`;
   return [
     `Sitekeeper keeps ${fleet.size} simulated sites at ${origin}`,
     '',
-    `  user                  ${login.user}`,
-    `  application password  ${login.password}`,
+    `  open      ${origin}/`,
+    `  user      ${login.user}`,
+    `  password  ${password}`,
+    '',
+    `Programs use the application password "${login.password}":`,
     '',
     ...demoRequests(origin, fleet.url(3)).flatMap(request => [`# ${request.title}`, curlLine(request, login), '']),
     '# Make site 3 fail, then sync again: the others go on, and the answer tells what is wrong with it',

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ABILITIES, SETTINGS } from '@sitekeeper/server';
+import { ABILITIES, type OpenApiDocument, SETTINGS, V1_CALLS } from '@sitekeeper/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generate } from './generate.ts';
 
@@ -10,18 +10,27 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'generate-'));
 });
 afterAll(() => rmSync(root, { recursive: true }));
-const page = (name: string) => readFileSync(join(root, 'docs/reference', name), 'utf8');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const page = (name: string) => read(join('docs/reference', name));
 
 describe('npm run generate', () => {
-  it('writes what is missing or stale, and only says so when it checks', () => {
-    const all = ['docs/reference/settings.md', 'docs/reference/abilities.md'];
-    expect(generate(root, true)).toEqual(all);
-    expect(generate(root, false)).toEqual(all);
-    expect(generate(root, true)).toEqual([]);
+  it('writes what is missing or stale, and only says so when it checks', async () => {
+    const all = [
+      'docs/reference/settings.md',
+      'docs/reference/abilities.md',
+      'docs/reference/rest-v1.md',
+      'docs/reference/rest-v2.md',
+      'openapi.json',
+      'packages/client/src/generated/api.ts',
+      'packages/web/src/generated/abilities.ts',
+    ];
+    expect(await generate(root, true)).toEqual(all);
+    expect(await generate(root, false)).toEqual(all);
+    expect(await generate(root, true)).toEqual([]);
     appendFileSync(join(root, all[1] ?? ''), 'edited by hand');
-    expect(generate(root, true)).toEqual([all[1]]);
-    expect(generate(root, false)).toEqual([all[1]]);
-    expect(generate(root, false)).toEqual([]);
+    expect(await generate(root, true)).toEqual([all[1]]);
+    expect(await generate(root, false)).toEqual([all[1]]);
+    expect(await generate(root, false)).toEqual([]);
   });
 
   it('tells of every setting and every ability, with inputs, outputs and errors', () => {
@@ -34,5 +43,23 @@ describe('npm run generate', () => {
     expect(page('abilities.md')).toContain('| `items[].status` | "connected", "disconnected", "suspended" | yes |');
     expect(page('abilities.md')).toContain('`svc_confirmation_required`');
     expect(page('abilities.md')).not.toContain('undefined');
+  });
+
+  it('tells of every call of legacy v1, with its parameters', () => {
+    const text = page('rest-v1.md');
+    for (const { method, group, callback, parameters } of V1_CALLS) {
+      const line = text.split('\n').find(one => one.startsWith(`| ${method} | \`/${group}/${callback}\` |`));
+      for (const name of Object.keys(parameters.properties)) expect(line, callback).toContain(`\`${name}\``);
+    }
+  });
+
+  it('tells of every operation of REST v2 in the page, the document and the types of the client', () => {
+    const { paths } = JSON.parse(read('openapi.json')) as OpenApiDocument;
+    const types = read('packages/client/src/generated/api.ts');
+    expect(Object.keys(paths)).toContain('/tags/{id}/edit');
+    for (const [path, operations] of Object.entries(paths)) {
+      expect(page('rest-v2.md')).toContain(`| \`${path}\` |`);
+      for (const { operationId } of Object.values(operations)) expect(types).toContain(`    ${operationId}: {`);
+    }
   });
 });

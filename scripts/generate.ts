@@ -1,20 +1,40 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeDocument, VERSION } from '@sitekeeper/server';
+import { generateTypes } from '../packages/client/scripts/generate-types.ts';
 import { abilitiesPage } from './reference/abilities-page.ts';
+import { restV1Page } from './reference/rest-v1-page.ts';
+import { restV2Page } from './reference/rest-v2-page.ts';
 import { settingsPage } from './reference/settings-page.ts';
+import { webAbilities } from './reference/web-abilities.ts';
 
 /** What is made from the code and committed, by path from the root of the repository. */
-const PAGES: Readonly<Record<string, () => string>> = {
+const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/reference/settings.md': settingsPage,
   'docs/reference/abilities.md': abilitiesPage,
+  'docs/reference/rest-v1.md': restV1Page,
+  'docs/reference/rest-v2.md': () => restV2Page(document()),
+  'openapi.json': () => `${JSON.stringify(document(), null, 2)}\n`,
+  'packages/client/src/generated/api.ts': () => generateTypes(document()),
+  'packages/web/src/generated/abilities.ts': webAbilities,
 };
 
+/** As a server with the default settings has it. */
+function document() {
+  return makeDocument({ server: '/wp-json/svc/v2', namespace: 'svc', version: VERSION });
+}
+
 /** Writes the pages that differ, or only names them. */
-export function generate(root: string, check: boolean): string[] {
-  const stale = Object.entries(PAGES).filter(([path, make]) => stored(join(root, path)) !== make());
-  if (!check) for (const [path, make] of stale) write(join(root, path), make());
-  return stale.map(([path]) => path);
+export async function generate(root: string, check: boolean): Promise<string[]> {
+  const stale: string[] = [];
+  for (const [path, make] of Object.entries(PAGES)) {
+    const text = await make();
+    if (stored(join(root, path)) === text) continue;
+    stale.push(path);
+    if (!check) write(join(root, path), text);
+  }
+  return stale;
 }
 
 function stored(path: string): string | undefined {
@@ -32,7 +52,7 @@ function write(path: string, text: string): void {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const stale = generate(join(import.meta.dirname, '..'), values.check);
+  const stale = await generate(join(import.meta.dirname, '..'), values.check);
   if (stale.length === 0) console.log('All generated pages are up to date.');
   else if (values.check) console.error(`Out of date: ${stale.join(', ')}. Run: npm run generate`);
   else console.log(`Written: ${stale.join(', ')}`);
