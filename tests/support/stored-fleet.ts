@@ -32,7 +32,7 @@ export async function makeStoredFleet(
   const ctx = app.ctx({ kind: 'system', name: 'test' });
   const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
   // REST is off until there is a key, for people too.
-  await createKey(ctx, { name: 'switches REST on', permissions: 'read' });
+  await createKey(ctx, { name: 'switches REST on', permissions: ['read'] });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
   const siteIds = await seedSites(app.services, key, sites);
   await app.close();
