@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Modules are loaded once per worker, as none of them holds what a test could leave behind: each test has a world of its
+ * own. Tests wait a good deal, for processes and for the disk; so there is a worker more than there are processors.
+ */
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  isolate: false,
+  maxWorkers: availableParallelism() + 1,
+};
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',

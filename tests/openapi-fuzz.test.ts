@@ -24,7 +24,10 @@ beforeAll(async () => {
   await world.post('add-client-v1', { name: 'Bakery', client_email: 'anna@bakery.example' });
   await world.post('add-tag-v1', { name: 'EU customers' });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await world.close();
+});
 
 async function send({ method, path, headers, body }: Sent) {
   const answer = await fetch(`${world.origin}/wp-json/svc/v2${path}`, {
