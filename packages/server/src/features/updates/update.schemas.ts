@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { IGNORABLE_GROUPS, UPDATE_GROUPS, type UpdateGroup } from './update.ts';
 
 export const updateGroup = Type.Unsafe<UpdateGroup>({
@@ -40,8 +40,3 @@ export const pendingUpdate = Type.Object({
   wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
   php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
 });
-
-/** Schema of a map by slug or id. */
-export function mapOf(value: TSchema, description: string): TSchema {
-  return Type.Record(Type.String(), value, { description });
-}
