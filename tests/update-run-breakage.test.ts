@@ -1,6 +1,6 @@
 import type { FaultPlan } from '@sitekeeper/child-simulator';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const SITES = 1000;
 const PACKAGES = 'downloads.directory.example';
@@ -35,10 +35,11 @@ describe('updates of 1,000 sites, of which half break in some way', { timeout: 4
     const started = await world.post('run-updates-v1', { type: ['plugins', 'themes', 'wp'], strategy });
     expect(started.status).toBe(200);
     const job_id = started.body.job_id;
-    do {
-      await new Promise(resolve => setTimeout(resolve, 300)); // seldom: every look counts all items
+    const seldom = { interval: 300, timeout: 390_000 }; // every look counts all items
+    await vi.waitFor(async () => {
       job = (await world.rest(`/jobs/${job_id}`)).body;
-    } while (job.status === 'processing');
+      expect(job.status).not.toBe('processing');
+    }, seldom);
     items = [];
     for (let page = 1; items.length < (run?.total ?? 1); page++) {
       run = (await world.get('get-update-run-v1', { job_id: job.job_id, page, per_page: 200 })).body;

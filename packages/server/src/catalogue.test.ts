@@ -51,6 +51,11 @@ describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', 
     if (methodsOf(ability).includes('GET')) expect(ability.effect).toBe('read');
   });
 
+  it.runIf(name.startsWith('update-'))('has no defaults: a change would set what the caller said nothing of', () => {
+    const properties = Object.entries((ability.input as { properties: Record<string, object> }).properties);
+    expect(properties.filter(([, property]) => 'default' in property).map(([property]) => property)).toEqual([]);
+  });
+
   it('has a file of its name, with a test beside it', () => {
     expect(file).toBeDefined();
     expect(existsSync(join(FEATURES, `${file?.slice(0, -3)}.test.ts`))).toBe(true);

@@ -7125,12 +7125,7 @@ export interface components {
             closes?: string;
             /** @description IANA name, e.g. Europe/Berlin. */
             time_zone?: string;
-            /**
-             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
-             * @default [
-             *       "all"
-             *     ]
-             */
+            /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
             /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
             strategy?: {
@@ -7162,10 +7157,7 @@ export interface components {
                  */
                 rollback?: boolean;
             };
-            /**
-             * @description Whether it opens at all.
-             * @default true
-             */
+            /** @description Whether it opens at all. */
             enabled?: boolean;
         };
         /** @description The window. */

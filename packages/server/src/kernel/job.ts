@@ -1,4 +1,4 @@
-import type { Trx } from '../ports/database/port.ts';
+import type { Queryable, Trx } from '../ports/database/port.ts';
 import type { Ctx } from './context.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -18,14 +18,18 @@ export interface JobType {
   /** First part of the job's id, e.g. `sync`. */
   readonly type: string;
   /**
-   * Does the work for one site; `attempt` counts from 1. A failure of the site is a result; only a bug throws. Once the job has ended
-   * (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may pass through.
+   * Does the work for one site; `attempt` counts from 1. A failure of the site is a result; only a bug throws. Once the
+   * job has ended (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may
+   * pass through.
    */
   readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
   /** A job of it can be done again from its sites alone: it carries nothing else. */
   readonly retryable?: true;
-  /** The work looks by itself whether the job goes on: what it has begun it must bring to an end with the site. */
-  readonly looksItself?: true;
+  /**
+   * The work looks by itself whether the job goes on: what it has begun it must bring to an end with the site. These
+   * are the sites, of those given, on which something is begun: they get their turn even when the job has ended.
+   */
+  readonly begunOn?: (db: Queryable, jobId: string, siteIds: readonly number[]) => Promise<number[]>;
   /** Tries of one site that asks to be tried again; 3 by default. */
   readonly attempts?: number;
   /** What the job came to as a whole, shown as `result` wherever the job is. */

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type SiteStatus, searchText, siteKey } from '../features/sites/site.ts';
 import type { Database } from '../ports/database/port.ts';
 import { type Answer, makeWorld, type World, type WorldOptions } from './index.ts';
+import { useMade } from './use-made.ts';
 
 /** One world for all tests of a file. */
 export function useWorld(options: WorldOptions = {}): () => World {
-  let world: World | undefined;
-  beforeAll(async () => {
-    world = await makeWorld({ log: { write: showBug }, ...options });
-  });
-  afterAll(() => world?.close());
-  return () => {
-    if (world) return world;
-    throw new Error('The world exists inside of tests only.');
-  };
+  return useMade(
+    () => makeWorld({ log: { write: showBug }, ...options }),
+    world => world.close(),
+  );
 }
 
 /** A bug answers with nothing but an id; what it was belongs into the output of the failing test. */
-function showBug(line: string): void {
-  const { level, err } = JSON.parse(line) as { level: number; err?: { stack?: string } };
-  if (level >= 50) console.error(err?.stack ?? line);
+export function showBug(line: string): void {
+  const { level, err, msg } = JSON.parse(line) as { level: number; err?: { stack?: string }; msg?: string };
+  if (level >= 50) console.error(msg, err?.stack ?? line);
 }
 
 export interface StoredSite {

@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { useLookedUpFleet } from './abandoned.fixtures.ts';
 import { queueAbandonedChecks } from './index.ts';
 
 const OLD = 'acorn-backup/acorn-backup.php';
 
 describe('abandoned plugins', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await makeWorld({
-      sites: 4,
-      seeded: true,
-      worker: true,
-      fleet: { plugins: 35 },
-      env: { SITEKEEPER_ABANDONED_INTERVAL_DAYS: '3' },
-    });
-    await world.post('sync-sites-v1');
-    await queueAbandonedChecks(world.app.services);
-    while ((await world.app.services.queue.size('abandoned-checks')) > 0)
-      await new Promise(resolve => setTimeout(resolve, 20));
-  });
-  afterAll(() => world.close());
+  const world = useLookedUpFleet();
 
-  const plugins = async (input: object = {}) => (await world.get('get-abandoned-plugins-v1', { ...input })).body;
+  const plugins = async (input: object = {}) => (await world().get('get-abandoned-plugins-v1', { ...input })).body;
 
   it('are found by asking each site batch by batch, all batches together', async () => {
     const { items, total } = await plugins({ per_page: 200 });
@@ -29,11 +15,11 @@ describe('abandoned plugins', () => {
     expect(total).toBeGreaterThan(0);
     expect(Object.keys(items[0])).toEqual(['site_id', 'site_url', 'slug', 'name', 'version', 'last_updated']);
     for (const item of items) {
-      const site = world.fleet.site(world.siteIds.indexOf(item.site_id) + 1);
+      const site = world().fleet.site(world().siteIds.indexOf(item.site_id) + 1);
       expect([item.site_url, item.version]).toEqual([`${site.url}/`, site.plugin(item.slug)?.version]);
     }
-    const calls = world.fleet.ledger.entries({ site: 1, fn: 'check_abandoned' });
-    const { length: installed } = world.fleet.site(1).plugins;
+    const calls = world().fleet.ledger.entries({ site: 1, fn: 'check_abandoned' });
+    const { length: installed } = world().fleet.site(1).plugins;
     expect(calls.filter(call => call.what.includes('plugin'))).toHaveLength(Math.ceil(installed / 10));
   });
 
@@ -60,35 +46,35 @@ describe('abandoned plugins', () => {
   it('leave out suspended sites', async () => {
     const { items } = await plugins({ per_page: 200 });
     const id = items[0].site_id;
-    await world.post('suspend-site-v1', { site_id_or_domain: id });
+    await world().post('suspend-site-v1', { site_id_or_domain: id });
     const left = await plugins({ per_page: 200 });
     expect(left.items).toEqual(items.filter((item: { site_id: number }) => item.site_id !== id));
     expect(left.total).toBe(left.items.length);
-    await world.post('unsuspend-site-v1', { site_id_or_domain: id });
+    await world().post('unsuspend-site-v1', { site_id_or_domain: id });
   });
 
   it('survive a sync, whose list holds only what the last batches of the site found', async () => {
     const before = await plugins({ per_page: 200 });
-    await world.post('sync-sites-v1');
+    await world().post('sync-sites-v1');
     expect(await plugins({ per_page: 200 })).toEqual(before);
   });
 
   it('are abandoned no longer once updated or removed', async () => {
     const { items } = await plugins({ per_page: 200 });
     const [first] = items;
-    const site = world.fleet.site(world.siteIds.indexOf(first.site_id) + 1);
+    const site = world().fleet.site(world().siteIds.indexOf(first.site_id) + 1);
     site.removePlugin(first.slug);
-    await world.post('sync-sites-v1');
+    await world().post('sync-sites-v1');
     const { items: left } = await plugins({ per_page: 200, site_id_or_domain: first.site_id });
     expect(left.map((item: { slug: string }) => item.slug)).not.toContain(first.slug);
   });
 
   it('have 50 to a page by default, at most 200', async () => {
-    expect((await world.get('get-abandoned-plugins-v1', { per_page: 201 })).status).toBe(400);
-    expect((await world.post('get-abandoned-plugins-v1', {})).status).toBe(405);
+    expect((await world().get('get-abandoned-plugins-v1', { per_page: 201 })).status).toBe(400);
+    expect((await world().post('get-abandoned-plugins-v1', {})).status).toBe(405);
     const rows = Array.from({ length: 60 }, (_, index) => ({
       ...{
-        site_id: world.siteIds[3] as number,
+        site_id: world().siteIds[3] as number,
         type: 'plugin',
         slug: `old-${index}/${OLD}`,
         name: 'Old',
@@ -96,12 +82,12 @@ describe('abandoned plugins', () => {
       },
       last_updated_at: Date.UTC(2001, 0, 1 + index),
     }));
-    await world.app.services.database.write(trx => trx.insertInto('site_abandoned').values(rows).execute());
+    await world().app.services.database.write(trx => trx.insertInto('site_abandoned').values(rows).execute());
     const { items, total } = await plugins();
     expect([items.length, total >= 60]).toEqual([50, true]);
   });
 
   it('are looked up again only when their time has come', async () => {
-    expect(await queueAbandonedChecks(world.app.services)).toBe(0);
+    expect(await queueAbandonedChecks(world().app.services)).toBe(0);
   });
 });

@@ -15,7 +15,6 @@ export type PaymentType = (typeof PAYMENT_TYPES)[number];
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 export type RenewalType = (typeof RENEWAL_TYPES)[number];
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type CostStatus = (typeof COST_STATUSES)[number];
 export type Frequency = (typeof FREQUENCIES)[number];
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
 import type { SiteResult } from '../../kernel/job.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
+import { useMade } from '../../testing/use-made.ts';
 import { createJob, JOB_QUEUE } from './job.ts';
 import { jobHandler } from './run-job.ts';
 
@@ -24,15 +24,10 @@ export interface JobWorld {
 
 /** A world whose clock stands still, and whose job messages are worked off by hand. */
 export function useJobs(options: WorldOptions = {}): () => JobWorld {
-  let made: JobWorld | undefined;
-  beforeAll(async () => {
-    made = await makeJobWorld(options);
-  });
-  afterAll(() => made?.world.close());
-  return () => {
-    if (made) return made;
-    throw new Error('The world exists inside of tests only.');
-  };
+  return useMade(
+    () => makeJobWorld(options),
+    ({ world }) => world.close(),
+  );
 }
 
 async function makeJobWorld(options: WorldOptions): Promise<JobWorld> {

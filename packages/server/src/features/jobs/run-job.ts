@@ -4,12 +4,14 @@ import type { Ctx, Services } from '../../kernel/context.ts';
 import { JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
+import type { Database } from '../../ports/database/port.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import {
   findJob,
   finishJobIfDone,
   hasPendingSites,
   type ItemResult,
+  type JobRow,
   pendingSites,
   saveResults,
   startJob,
@@ -50,16 +52,17 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const { job_id, site_ids, attempt } = message.body as Body;
     const job = await findJob(services.database, job_id);
     const type = job && byName.get(job.type);
-    if (!type || (job.status !== 'queued' && job.status !== 'processing')) return;
+    if (!type) return;
     const { database, clock } = services;
+    const left = await sitesLeft(database, type, job, site_ids);
+    if (left === undefined) return;
     if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
-    const childSites = type.looksItself ? services.childSites : services.childSites.watched(watchJob(services, job_id));
+    const childSites = type.begunOn ? services.childSites : services.childSites.watched(watchJob(services, job_id));
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '' };
-    const pending = await pendingSites(database, job_id, site_ids);
     const retries = new Map<number, number[]>();
     await Promise.all(
-      pending.map(async siteId => {
+      left.map(async siteId => {
         const result = await runSite(ctx, type, { jobId: job_id, siteId, attempt, deliveries: message.deliveries });
         if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
@@ -80,6 +83,17 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       await finishJobIfDone(trx, job_id, clock.now());
     });
   }
+}
+
+/** Sites of a message that have no final result yet; once the job has ended, those on which something is begun. */
+async function sitesLeft(
+  database: Database,
+  type: JobType,
+  job: JobRow,
+  ids: readonly number[],
+): Promise<number[] | undefined> {
+  if (job.status === 'queued' || job.status === 'processing') return pendingSites(database, job.id, ids);
+  return type.begunOn?.(database.db, job.id, ids);
 }
 
 interface SiteOfJob {

@@ -144,16 +144,6 @@ export async function siteWithUrl(db: Queryable, url: string): Promise<{ id: num
   return db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).executeTakeFirst();
 }
 
-export async function tagsOfSite(db: Queryable, siteId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('site_tags')
-    .select('tag_id')
-    .where('site_id', '=', siteId)
-    .orderBy('tag_id')
-    .execute();
-  return rows.map(row => row.tag_id);
-}
-
 /** Runs a query for so many keys at a time as both engines take parameters. */
 export async function inChunks<K, R>(keys: readonly K[], query: (chunk: K[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];

@@ -21,6 +21,23 @@ it('ends a halted run: what was not begun is left out, and the sites are free fo
   expectError(await abandon(job_id), { status: 409, code: 'svc_invalid_state' });
 });
 
+it('brings what was sent to its end, though the site answers only when the run has been abandoned', async () => {
+  const site = world().fleet.site(2);
+  const slug = 'lantern-forms/lantern-forms.php';
+  site.setPlugin(slug, { version: '1.0', active: true });
+  world().fleet.release(slug, '2.0');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [world().siteIds[1]] });
+  site.setFaults({ name: 'reset', on: 'upgradeplugintheme' }); // nobody knows whether it works on
+  const { body } = await world().post('run-site-updates-v1', { site_id_or_domain: world().siteIds[1], slugs: [slug] });
+  const state = async () => (await itemsOf(world(), body.job_id)).map(item => item.state);
+  await expect.poll(state, { timeout: 20_000 }).toEqual(['sent']);
+  expect((await abandon(body.job_id)).body).toMatchObject({ state: 'abandoned', counts: { sent: 1 } });
+  site.setPlugin(slug, { version: '2.0' });
+  await expect.poll(state, { timeout: 20_000 }).toEqual(['updated']);
+  expect((await world().rest(`/jobs/${body.job_id}`)).body).toMatchObject({ status: 'canceled', succeeded: 0 });
+  site.setFaults();
+});
+
 it('refuses a run that is not there', async () => {
   expectError(await abandon(UNKNOWN_RUN), { status: 404, code: 'svc_job_not_found' });
 });

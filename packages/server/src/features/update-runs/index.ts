@@ -3,7 +3,7 @@ export { deleteOldItems } from './delete-old-items.ts';
 export { getUpdateRun } from './get-update-run.ts';
 export { listUpdateRuns } from './list-update-runs.ts';
 export { resumeUpdateRun } from './resume-update-run.ts';
-export { runItem, startedRun, strategyInput } from './run.schemas.ts';
+export { runItem, strategyInput } from './run.schemas.ts';
 export { sitesToUpdate } from './run.store.ts';
 export { runSiteUpdates } from './run-site-updates.ts';
 export { runUpdates } from './run-updates.ts';

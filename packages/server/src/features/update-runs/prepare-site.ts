@@ -4,7 +4,7 @@ import { failureOf } from '../sites/index.ts';
 import { installedVersion, isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
-import { frontOf, itemsOfSite, savePackage, saveSite } from './run-items.store.ts';
+import { frontOf, itemsOfSite, savePackages, saveSite } from './run-items.store.ts';
 import { finish, type Later, leaveOut, openSite, type SiteWork } from './site-work.ts';
 
 const MAINTENANCE_MS = 45_000;
@@ -38,11 +38,14 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
     await leaveOut(work, { state: 'failed', reason: code, message });
     return undefined;
   }
+  const packages = new Map<RunItem, string>();
   for (const item of pending) {
     const end = needless(read.report, item) ?? (strategy && otherOffer(read.report, item));
+    const address = offerOf(read.report, item)?.package;
     if (end) await finish(work, item, end);
-    else await keepPackage(work, item, read.report);
+    else if (address !== undefined) packages.set(item, address);
   }
+  if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
   if (strategy?.health_check && !begun) await keepFront(work, site.connection);
   return undefined;
 }
@@ -73,11 +76,6 @@ function otherOffer(report: SiteReport, item: RunItem): ItemEnd | undefined {
 function offerOf(report: SiteReport, { type, slug }: RunItem) {
   const offers = type === 'plugin' ? report.pluginUpdates : type === 'theme' ? report.themeUpdates : undefined;
   return offers?.find(offer => offer.slug === slug);
-}
-
-async function keepPackage({ ctx }: SiteWork, item: RunItem, report: SiteReport): Promise<void> {
-  const address = offerOf(report, item)?.package;
-  if (address !== undefined) await ctx.database.write(trx => savePackage(trx, item, address));
 }
 
 async function keepFront(work: SiteWork, site: SiteConnection): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { refreshPending } from '../sites/index.ts';
 import type { FrontPage } from './front-page.ts';
-import type { ItemEnd, RunItem } from './run-item.ts';
+import { IN_FLIGHT, type ItemEnd, type RunItem } from './run-item.ts';
 
 /** The items of one site, in their order. */
 export async function itemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {
@@ -76,8 +76,26 @@ export async function endPending(
     .execute();
 }
 
-export async function savePackage(trx: Trx, item: RunItem, address: string): Promise<void> {
-  await trx.updateTable('update_run_items').set({ package: address }).where(key(item)).execute();
+/** Of these sites, those to which something was sent whose end is not known yet. */
+export async function sitesInFlight(db: Queryable, jobId: string, siteIds: readonly number[]): Promise<number[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('update_run_items')
+    .select('site_id')
+    .distinct()
+    .where('job_id', '=', jobId)
+    .where('site_id', 'in', [...siteIds])
+    .where('state', 'in', [...IN_FLIGHT])
+    .orderBy('site_id')
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+/** Keeps where the packages of items are. */
+export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, string>): Promise<void> {
+  for (const [item, address] of packages) {
+    await trx.updateTable('update_run_items').set({ package: address }).where(key(item)).execute();
+  }
 }
 
 export async function frontOf(db: Queryable, jobId: string, siteId: number): Promise<FrontPage | undefined> {

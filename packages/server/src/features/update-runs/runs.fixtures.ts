@@ -1,17 +1,14 @@
-import { afterAll, beforeAll } from 'vitest';
+import { expect, vi } from 'vitest';
+import { showBug } from '../../testing/fixtures.ts';
 import { type Answer, makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
+import { useMade } from '../../testing/use-made.ts';
 
 /** Simulated sites that are synced: what they offer is known. */
 export function useFleet(options: WorldOptions): () => World {
-  let world: World | undefined;
-  beforeAll(async () => {
-    world = await makeSyncedFleet(options);
-  });
-  afterAll(() => world?.close());
-  return () => {
-    if (world) return world;
-    throw new Error('The world exists inside of tests only.');
-  };
+  return useMade(
+    () => makeSyncedFleet(options),
+    world => world.close(),
+  );
 }
 
 export async function makeSyncedFleet(options: WorldOptions): Promise<World> {
@@ -29,12 +26,6 @@ export async function makeSyncedFleet(options: WorldOptions): Promise<World> {
 
 export const PACKAGES = 'downloads.directory.example';
 export const UNKNOWN_RUN = 'update_00000000-0000-4000-8000-000000000000';
-
-/** A bug answers with nothing but an id; what it was belongs into the output of the failing test. */
-function showBug(line: string): void {
-  const { level, err, msg } = JSON.parse(line) as { level: number; err?: { stack?: string }; msg?: string };
-  if (level >= 50) console.error(msg, err?.stack ?? line);
-}
 
 /** All items of a run, as they go out. */
 export async function itemsOf(world: World, job_id: string): Promise<Answer['body'][]> {
@@ -58,10 +49,8 @@ export async function haltedRun(world: World): Promise<string> {
   for (let k = 1; k <= world.fleet.size; k++) world.fleet.site(k).setTheme('standard-issue', '1.0');
   await world.post('sync-sites-v1', {});
   const { body } = await world.post('run-updates-v1', { type: ['themes'], strategy: {} });
-  for (;;) {
-    const { run } = (await world.get('get-update-run-v1', { job_id: body.job_id })).body;
-    if (run.state === 'halted') return body.job_id;
-    if (run.state !== 'running') throw new Error(`the run is ${run.state}`);
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  const { job_id } = body;
+  const state = async () => (await world.get('get-update-run-v1', { job_id })).body.run.state;
+  await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 60_000 });
+  return job_id;
 }

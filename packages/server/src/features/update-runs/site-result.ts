@@ -21,7 +21,7 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   return { ok: false, code, message: message.trim(), data };
 }
 
-export function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<ItemState, number>> {
+function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<ItemState, number>> {
   const counts: Partial<Record<ItemState, number>> = {};
   for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
   return counts;

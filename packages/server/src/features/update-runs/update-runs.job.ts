@@ -2,11 +2,12 @@ import type { JobType } from '../../kernel/job.ts';
 import { advanceRun } from './advance-run.ts';
 import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
+import { sitesInFlight } from './run-items.store.ts';
 import { ATTEMPTS, updateSite } from './update-site.ts';
 
 export const updateRunsJob: JobType = {
   type: UPDATE_JOB,
-  looksItself: true, // what was sent is judged even when the job was canceled meanwhile
+  begunOn: sitesInFlight, // what was sent is judged even when the job was canceled meanwhile
   attempts: ATTEMPTS,
   runSite: updateSite,
   result: runResult,

@@ -142,11 +142,13 @@ describe('a site whose update was sent by a process that is gone', () => {
 /** Lets the clock go on until the work is done. */
 async function passTime(clock: { advance(ms: number): void }, work: Promise<unknown>): Promise<void> {
   let done = false;
-  void work.finally(() => {
+  const end = () => {
     done = true;
-  });
-  while (!done) {
+  };
+  work.then(end, end);
+  const tick = () => {
     clock.advance(500);
-    await new Promise(resolve => setTimeout(resolve, 5));
-  }
+    return done;
+  };
+  await expect.poll(tick, { interval: 5, timeout: 30_000 }).toBe(true);
 }

@@ -63,6 +63,7 @@ async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
 
 async function sendPending(work: SiteWork): Promise<Later | undefined> {
   if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
+  await demandJobGoesOn(work.ctx, work.jobId);
   if (await leftOutForHarm(work)) return undefined;
   const later = await prepareSite(work);
   if (later) return later;

@@ -84,6 +84,52 @@ it('hands out no further wave once it has closed', async () => {
   expect(world.fleet.ledger.summary().calls).toBe(0);
 });
 
+it('still opens when it is renamed in the moment of its opening', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  await until(clock, window.next_opening, 1000);
+  const { body } = await world.post('update-update-window-v1', { window_id: window.id, name: 'Late nights' });
+  expect(body).toMatchObject({ name: 'Late nights', next_opening: window.next_opening });
+  await open();
+  expect(await runs(world)).toHaveLength(1);
+});
+
+it('keeps the times that somebody gives it while its run is being started', async () => {
+  const { world, clock, window } = await sitesWithWindow({ worker: false });
+  const { services } = world.app;
+  await until(clock, window.next_opening, 1000);
+  const changing = {
+    ...services,
+    queue: {
+      ...services.queue,
+      // The first wave is handed out: somebody changes the window just then.
+      async send(...given: Parameters<typeof services.queue.send>) {
+        await given[0]
+          .updateTable('update_windows')
+          .set({ opens: '05:00', next_open_at: 5 * HOUR })
+          .execute();
+        return services.queue.send(...given);
+      },
+    },
+  };
+  await openWindows(changing);
+  expect(await runs(world)).toHaveLength(1);
+  const row = services.database.db.selectFrom('update_windows').select(['opens', 'next_open_at']);
+  expect(await row.executeTakeFirst()).toEqual({ opens: '05:00', next_open_at: 5 * HOUR });
+});
+
+it('that cannot be opened holds up no other', async () => {
+  const { world, clock, window, open } = await sitesWithWindow({ worker: false });
+  const times = { days: window.days, opens: '02:00', closes: '04:00', time_zone: 'UTC' };
+  const other = { name: 'Other', ...times, site_id_or_domain: world.siteIds[3] };
+  expect((await world.post('add-update-window-v1', other)).status).toBe(200);
+  const gone = { time_zone: 'Mars/Olympus' }; // as of a time zone that this machine does not know any more
+  const { database } = world.app.services;
+  await database.write(trx => trx.updateTable('update_windows').set(gone).where('id', '=', window.id).execute());
+  await until(clock, window.next_opening, 1000);
+  await open();
+  expect(await runs(world)).toMatchObject([{ scope: 'sites', sites: 1 }]);
+});
+
 it('does not open while it is off', async () => {
   const { world, clock, window, open } = await sitesWithWindow({ worker: false });
   await world.post('update-update-window-v1', { window_id: window.id, enabled: false });

@@ -4,7 +4,7 @@ import { withLease } from '../sites/index.ts';
 import { type Strategy, startRun } from '../update-runs/index.ts';
 import type { UpdateType } from '../updates/index.ts';
 import { closingOf, nextOpening } from './opening.ts';
-import { changeWindow, dueWindows, findWindow, hasRun, sitesOfWindow, type WindowRow } from './window.store.ts';
+import { dueWindows, findWindow, hasRun, moveOpening, sitesOfWindow, type WindowRow } from './window.store.ts';
 import { timesOf } from './window.ts';
 
 /**
@@ -16,8 +16,9 @@ export async function openWindows(services: Services): Promise<void> {
     try {
       await withLease(services, `update-window:${id}`, () => openDue(services, id));
     } catch (error) {
-      // Somebody else opens it, or starts a run: it is looked at again in a moment, and others have their turn now.
-      if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
+      // It is looked at again in a moment; the windows after it must not wait for that.
+      const busy = error instanceof AppError && error.code === 'site_busy';
+      if (!busy) services.log.error({ err: error, window: id }, 'an update window could not be opened');
     }
   }
 }
@@ -29,7 +30,7 @@ async function openDue(services: Services, id: number): Promise<void> {
   const closesAt = closingOf(timesOf(row), row.next_open_at);
   if (now < closesAt) await open(services, row, closesAt);
   const next = nextOpening(timesOf(row), now).opensAt;
-  await services.database.write(trx => changeWindow(trx, id, { next_open_at: next }));
+  await services.database.write(trx => moveOpening(trx, row, next));
 }
 
 async function open(services: Services, row: WindowRow, closesAt: number): Promise<void> {

@@ -28,7 +28,8 @@ const DAYS_LOOKED_AT = 21;
 export function nextOpening(times: WindowTimes, after: number): Opening {
   const { days, timeZone } = times;
   const today = Temporal.Instant.fromEpochMilliseconds(Math.floor(after)).toZonedDateTimeISO(timeZone).toPlainDate();
-  for (let ahead = 0; ahead <= DAYS_LOOKED_AT; ahead++) {
+  // A gap at midnight may move the opening of a day into the next one.
+  for (let ahead = -1; ahead <= DAYS_LOOKED_AT; ahead++) {
     const date = today.add({ days: ahead });
     if (!days.includes(WEEKDAYS[date.dayOfWeek - 1] as Weekday)) continue;
     const opening = openingOn(date, times);
@@ -39,8 +40,9 @@ export function nextOpening(times: WindowTimes, after: number): Opening {
 
 /** When a window that opened at this instant closes. */
 export function closingOf(times: WindowTimes, opensAt: number): number {
-  const opened = Temporal.Instant.fromEpochMilliseconds(opensAt).toZonedDateTimeISO(times.timeZone);
-  return openingOn(opened.toPlainDate(), times).closesAt;
+  const date = Temporal.Instant.fromEpochMilliseconds(opensAt).toZonedDateTimeISO(times.timeZone).toPlainDate();
+  const dayBefore = openingOn(date.subtract({ days: 1 }), times);
+  return dayBefore.opensAt === opensAt ? dayBefore.closesAt : openingOn(date, times).closesAt;
 }
 
 function openingOn(date: Temporal.PlainDate, { opens, closes, timeZone }: WindowTimes): Opening {

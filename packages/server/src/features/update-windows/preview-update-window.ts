@@ -42,7 +42,7 @@ export const previewUpdateWindow = ability({
   const shown = found.slice(from, from + per_page);
   const ids = shown.map(site => site.id);
   const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await pendingUpdates(db, ids, { types }), update => update.site_id);
+  const updates = Map.groupBy(await pendingUpdates(db, ids, types), update => update.site_id);
   const items = shown.map(({ id, busy }) => ({
     ...{ site_id: id, site_url: sites.get(id)?.url ?? '', busy },
     updates: pendingViews(updates.get(id) ?? []),

@@ -20,6 +20,14 @@ it('changes what is given, and works out the next opening anew', async () => {
   expect(list.items).toMatchObject([{ id: made.id, enabled: false, opens: '23:30' }]);
 });
 
+it('leaves what is not given as it is: types, strategy and being off', async () => {
+  const given = { ...night, type: ['plugins'], strategy: { canary_percent: 7 }, enabled: false };
+  const { body: made } = await world().post('add-update-window-v1', given);
+  const { body } = await update({ window_id: made.id, name: 'Later' });
+  expect(body).toEqual({ ...made, name: 'Later' });
+  expect(body).toMatchObject({ types: ['plugins'], enabled: false, strategy: { canary_percent: 7 } });
+});
+
 it('refuses what cannot be, and a window that is not there', async () => {
   const { body: made } = await world().post('add-update-window-v1', night);
   expectError(await update({ window_id: made.id, closes: '02:00' }), { status: 400, code: 'svc_invalid_input' });

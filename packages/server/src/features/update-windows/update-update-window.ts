@@ -6,7 +6,7 @@ import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
 import { changedWindow, windowFields } from './window.schemas.ts';
 import { changeWindow } from './window.store.ts';
-import { demandPossible, demandWindow, timesOf, windowView } from './window.ts';
+import { claimWindow, demandPossible, timesOf, windowView } from './window.ts';
 
 export const updateUpdateWindow = ability({
   name: 'update-update-window-v1',
@@ -18,24 +18,27 @@ export const updateUpdateWindow = ability({
   input: Type.Object(changedWindow),
   output: windowFields,
   errors: ['update_window_not_found', 'invalid_input'],
-}).run(async ({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) => {
-  const row = await demandWindow(ctx, window_id);
-  const changed = {
-    ...row,
-    ...(name === undefined ? {} : { name: name.trim() }),
-    ...(days === undefined ? {} : { days: [...new Set(days)].join(',') }),
-    ...(opens === undefined ? {} : { opens }),
-    ...(closes === undefined ? {} : { closes }),
-    ...(time_zone === undefined ? {} : { time_zone }),
-    ...(type === undefined ? {} : { types_json: JSON.stringify(typesOfGroups(type)) }),
-    ...(strategy === undefined ? {} : { strategy_json: JSON.stringify(withDefaults(strategy)) }),
-    ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
-  };
-  demandPossible(timesOf(changed));
-  const { id, ...set } = { ...changed, next_open_at: nextOpening(timesOf(changed), ctx.clock.now()).opensAt };
-  return change(ctx, async trx => {
-    await changeWindow(trx, id, set);
-    const audit = [{ action: 'update_window.updated', subject: `update_window:${id}`, detail: { name: set.name } }];
-    return { result: windowView({ id, ...set }), audit };
-  });
-});
+}).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) =>
+  change(ctx, async trx => {
+    const row = await claimWindow(trx, ctx, window_id);
+    const set = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(days === undefined ? {} : { days: [...new Set(days)].join(',') }),
+      ...(opens === undefined ? {} : { opens }),
+      ...(closes === undefined ? {} : { closes }),
+      ...(time_zone === undefined ? {} : { time_zone }),
+      ...(type === undefined ? {} : { types_json: JSON.stringify(typesOfGroups(type)) }),
+      ...(strategy === undefined ? {} : { strategy_json: JSON.stringify(withDefaults(strategy)) }),
+      ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
+    };
+    const changed = { ...row, ...set };
+    demandPossible(timesOf(changed));
+    // An opening that has come already is still to be used, unless it is the times that change.
+    const moved = [days, opens, closes, time_zone, enabled].some(given => given !== undefined);
+    const next_open_at = moved ? nextOpening(timesOf(changed), ctx.clock.now()).opensAt : row.next_open_at;
+    await changeWindow(trx, window_id, { ...set, next_open_at });
+    const detail = { name: changed.name };
+    const audit = [{ action: 'update_window.updated', subject: `update_window:${window_id}`, detail }];
+    return { result: windowView({ ...changed, next_open_at }), audit };
+  }),
+);

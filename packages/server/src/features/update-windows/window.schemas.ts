@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { siteSelector } from '../sites/index.ts';
 import { storedStrategy, strategyInput } from '../update-runs/index.ts';
-import { typesInput, updateGroup } from '../updates/index.ts';
+import { changedTypes, typesInput, updateGroup } from '../updates/index.ts';
 import { WEEKDAYS, type Weekday } from './opening.ts';
 
 const time = (description: string) =>
@@ -19,7 +19,7 @@ const closes = time(
   'When it closes; at or before opening means on the next day. Sites begun by then come to their end.',
 );
 const timeZone = Type.String({ minLength: 1, maxLength: 100, description: 'IANA name, e.g. Europe/Berlin.' });
-const enabled = Type.Boolean({ default: true, description: 'Whether it opens at all.' });
+const enabled = { description: 'Whether it opens at all.' };
 
 export const newWindow = {
   name,
@@ -30,9 +30,10 @@ export const newWindow = {
   ...{ days, opens, closes, time_zone: timeZone },
   type: typesInput,
   strategy: strategyInput,
-  enabled: Type.Optional(enabled),
+  enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
 
+/** Without defaults: what is not given stays. */
 export const changedWindow = {
   window_id: windowId,
   name: Type.Optional(name),
@@ -40,9 +41,9 @@ export const changedWindow = {
   opens: Type.Optional(opens),
   closes: Type.Optional(closes),
   time_zone: Type.Optional(timeZone),
-  type: typesInput,
+  type: changedTypes,
   strategy: strategyInput,
-  enabled: Type.Optional(enabled),
+  enabled: Type.Optional(Type.Boolean(enabled)),
 };
 
 export const windowFields = Type.Object(
@@ -54,7 +55,7 @@ export const windowFields = Type.Object(
     ...{ days, opens, closes, time_zone: timeZone },
     types: Type.Array(updateGroup, { description: 'Types of updates.' }),
     strategy: storedStrategy,
-    enabled: Type.Boolean({ description: 'Whether it opens at all.' }),
+    enabled: Type.Boolean(enabled),
     next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is off.'),
     next_closing: textOrNull('When it closes then, ISO 8601 UTC; null while it is off.'),
   },

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
 export type WindowRow = Selectable<Tables['update_windows']>;
@@ -12,12 +12,28 @@ export async function changeWindow(trx: Trx, id: number, set: Updateable<Tables[
   await trx.updateTable('update_windows').set(set).where('id', '=', id).execute();
 }
 
+/** Sets the next opening of a window, unless somebody has changed its times since it was read. */
+export async function moveOpening(trx: Trx, read: WindowRow, next_open_at: number): Promise<void> {
+  await trx
+    .updateTable('update_windows')
+    .set({ next_open_at })
+    .where('id', '=', read.id)
+    .where('next_open_at', '=', read.next_open_at)
+    .execute();
+}
+
 export async function removeWindow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('update_windows').where('id', '=', id).execute();
 }
 
 export async function findWindow(db: Queryable, id: number): Promise<WindowRow | undefined> {
   return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The window as it is once no other transaction changes it. SQLite has one writer anyway. */
+export async function claimWindowRow(trx: Trx, engine: Engine, id: number): Promise<WindowRow | undefined> {
+  const row = trx.selectFrom('update_windows').selectAll().where('id', '=', id);
+  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
 }
 
 /** By name, then id. */

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/instants.ts';
+import type { Trx } from '../../ports/database/port.ts';
 import type { Strategy } from '../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
-import { findWindow, type WindowRow } from './window.store.ts';
+import { claimWindowRow, findWindow, type WindowRow } from './window.store.ts';
 
 export function timesOf({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
   return { days: days.split(',') as Weekday[], opens, closes, timeZone: time_zone };
@@ -20,8 +21,15 @@ export function demandPossible({ opens, closes, timeZone }: WindowTimes): void {
 
 /** @throws AppError update_window_not_found */
 export async function demandWindow(ctx: Ctx, id: number): Promise<WindowRow> {
-  const row = await findWindow(ctx.database.db, id);
-  if (row) return row;
+  return (await findWindow(ctx.database.db, id)) ?? noWindow(id);
+}
+
+/** The same, held until the transaction ends. @throws AppError update_window_not_found */
+export async function claimWindow(trx: Trx, ctx: Ctx, id: number): Promise<WindowRow> {
+  return (await claimWindowRow(trx, ctx.database.engine, id)) ?? noWindow(id);
+}
+
+function noWindow(id: number): never {
   throw new AppError('update_window_not_found', `No window has id ${id}. List the windows to see which there are.`);
 }
 

@@ -22,7 +22,7 @@ export const getSiteUpdates = ability({
 }).run(async ({ site_id_or_domain, type, search = '' }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const text = search.trim().toLowerCase();
-  const found = await pendingUpdates(ctx.database.db, [site.id], { types: typesOfGroups(type) });
+  const found = await pendingUpdates(ctx.database.db, [site.id], typesOfGroups(type));
   const updates = pendingViews(found.filter(update => text === '' || matches(text, update)));
   return { site_id: site.id, site_url: site.url, updates };
 });

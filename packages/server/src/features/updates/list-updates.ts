@@ -47,7 +47,7 @@ export const listUpdates = ability({
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, window);
   const sites = new Map((await sitesByIds(db, siteIds)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await pendingUpdates(db, siteIds, { types }), update => update.site_id);
+  const updates = Map.groupBy(await pendingUpdates(db, siteIds, types), update => update.site_id);
   const listed = siteIds.flatMap(id => {
     const site = sites.get(id);
     const own = (updates.get(id) ?? []).filter(update => text === '' || matches(text, update));

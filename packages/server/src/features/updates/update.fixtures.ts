@@ -43,8 +43,8 @@ export const CORE: StoredUpdate = {
   version: '7.0',
   new_version: '7.1',
 };
-export const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', name: 'Shop', version: '', language: 'de_DE' };
-export const DUTCH: StoredUpdate = { ...GERMAN, language: 'nl_NL' };
+const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', name: 'Shop', version: '', language: 'de_DE' };
+const DUTCH: StoredUpdate = { ...GERMAN, language: 'nl_NL' };
 
 /**
  * Four sites: the first has one of everything, the second the shop plugin alone, the third nothing; the fourth has

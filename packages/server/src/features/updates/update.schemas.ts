@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { IGNORABLE_GROUPS, UPDATE_GROUPS, type UpdateGroup } from './update.ts';
 
 export const updateGroup = Type.Unsafe<UpdateGroup>({
@@ -7,15 +7,21 @@ export const updateGroup = Type.Unsafe<UpdateGroup>({
   description: 'wp (WordPress itself), plugins, themes or translations.',
 });
 
+const types = (options: { default?: ['all'] }) =>
+  Type.Optional(
+    Type.Unsafe<('all' | UpdateGroup)[]>({
+      type: 'array',
+      items: { type: 'string', enum: ['all', ...UPDATE_GROUPS] },
+      ...options,
+      description: 'Only updates of these types: wp, plugins, themes, translations; all = every type.',
+    }),
+  );
+
 /** Which types of updates; none given asks for all. */
-export const typesInput = Type.Optional(
-  Type.Unsafe<('all' | UpdateGroup)[]>({
-    type: 'array',
-    items: { type: 'string', enum: ['all', ...UPDATE_GROUPS] },
-    default: ['all'],
-    description: 'Only updates of these types: wp, plugins, themes, translations; all = every type.',
-  }),
-);
+export const typesInput = types({ default: ['all'] });
+
+/** The same where none given leaves them as they are. */
+export const changedTypes = types({});
 
 export const searchInput = Type.Optional(
   Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug of the item, whatever its case.' }),
@@ -40,8 +46,3 @@ export const pendingUpdate = Type.Object({
   wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
   php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
 });
-
-/** Schema of a map by slug or id. */
-export function mapOf(value: TSchema, description: string): TSchema {
-  return Type.Record(Type.String(), value, { description });
-}

@@ -27,9 +27,8 @@ const COLUMNS = [
 export async function pendingUpdates(
   db: Queryable,
   siteIds: readonly number[],
-  { types, slugs }: { types: readonly UpdateType[]; slugs?: readonly string[] },
+  types: readonly UpdateType[],
 ): Promise<PendingUpdate[]> {
-  if (types.length === 0 || slugs?.length === 0) return [];
   return inChunks(siteIds, async chunk => {
     const rows = await db
       .selectFrom('site_updates')
@@ -37,7 +36,6 @@ export async function pendingUpdates(
       .where('site_id', 'in', chunk)
       .where('type', 'in', [...types])
       .where('ignored', '=', 0)
-      .$if(slugs !== undefined, q => q.where('slug', 'in', [...(slugs ?? [])]))
       .orderBy('site_id')
       .orderBy('type')
       .orderBy('slug')

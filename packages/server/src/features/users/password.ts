@@ -10,7 +10,7 @@ const MEMORY = 256 * 1024 * 1024;
 const KEY_BYTES = 32;
 const LEAST = 12;
 const LEAST_DIFFERENT = 5;
-export const LONGEST_PASSWORD = 200;
+const LONGEST_PASSWORD = 200;
 
 /** Each derivation takes 32 MB and a fifth of a second: a flood of guesses must not take the machine. */
 const atOnce = pLimit(2);

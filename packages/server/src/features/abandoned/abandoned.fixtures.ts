@@ -1,0 +1,21 @@
+import { expect, vi } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { useMade } from '../../testing/use-made.ts';
+import { queueAbandonedChecks } from './index.ts';
+
+/** Four sites whose plugins and themes have all been looked up. */
+export function useLookedUpFleet(): () => World {
+  return useMade(makeLookedUpFleet, world => world.close());
+}
+
+async function makeLookedUpFleet(): Promise<World> {
+  const world = await makeWorld({
+    ...{ sites: 4, seeded: true, worker: true, fleet: { plugins: 35 } },
+    env: { SITEKEEPER_ABANDONED_INTERVAL_DAYS: '3' },
+  });
+  const { services } = world.app;
+  await world.post('sync-sites-v1');
+  await queueAbandonedChecks(services);
+  await vi.waitFor(async () => expect(await services.queue.size('abandoned-checks')).toBe(0), { timeout: 60_000 });
+  return world;
+}
