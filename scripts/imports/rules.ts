@@ -9,6 +9,8 @@ const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
 const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|schema)\.ts$/;
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
+/** What settings.ts is made of. */
+const SETTING_KINDS = `${SERVER}setting-kinds.ts`;
 
 /** Which packages of ours a package may use. What isn't named here (tests, bench, scripts) may use all. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -74,8 +76,10 @@ const surfaces: Rule = ({ from, to }) => {
 
 const root: Rule = ({ from, to }) => {
   if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
-  if ([SETTINGS, `${SERVER}log.ts`].includes(from)) {
-    return to.startsWith(SERVER) ? 'it stands below everything and imports nothing of ours' : undefined;
+  if ([SETTINGS, SETTING_KINDS, `${SERVER}log.ts`].includes(from)) {
+    return to.startsWith(SERVER) && to !== SETTING_KINDS
+      ? 'it stands below everything and imports nothing of ours'
+      : undefined;
   }
   if (featureOf(to) && !FEATURE_DOOR.test(to)) return `use features/${featureOf(to)}/index.ts`;
   if (portOf(to) && !PORT_TYPES.test(to) && from !== `${SERVER}app.ts`) return 'only app.ts wires ports in';

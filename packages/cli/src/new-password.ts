@@ -1,3 +1,4 @@
+import { demandGoodPassword } from '@sitekeeper/server';
 import { Option } from 'commander';
 import { UsageError } from './failure.ts';
 import { askSecret, readStdin } from './read-secret.ts';
@@ -10,15 +11,25 @@ export interface PasswordOptions {
 export const passwordStdin = () =>
   new Option('--password-stdin', 'read the password for the browser from standard input');
 
-/** A new password from standard input, or asked for twice; undefined when nobody is there who could be asked. */
+/**
+ * A new password of a user, from standard input or asked for twice; undefined when none is given, or nobody is there who
+ * could be asked. @throws AppError when it is easily guessed, before anything is done with it.
+ */
 export async function newPassword(
   { io, json }: Terminal,
   options: PasswordOptions,
-  question: string,
+  { userName, question }: { userName: string; question: string },
 ): Promise<string | undefined> {
-  if (options.passwordStdin) return readStdin(io);
+  if (options.passwordStdin) return good(await readStdin(io), userName);
   if (!io.stdin.isTTY || json) return undefined;
   const given = await askSecret(io, question);
-  if (given !== '' && given !== (await askSecret(io, 'Once more: '))) throw new UsageError('The two passwords differ.');
-  return given === '' ? undefined : given;
+  if (given === '') return undefined;
+  good(given, userName);
+  if (given !== (await askSecret(io, 'Once more: '))) throw new UsageError('The two passwords differ.');
+  return given;
+}
+
+function good(password: string, userName: string): string {
+  demandGoodPassword(password, userName);
+  return password;
 }

@@ -67,6 +67,22 @@ describe('the password for the browser', () => {
     expect(nobody).toMatchObject({ code: 1, stderr: 'sitekeeper: There is no user named "nobody".\n' });
     expect(await cli.run(['admin', 'password', 'anna'])).toMatchObject({ code: 2 });
   });
+
+  it('is looked at before an admin is made: a refused one leaves nobody behind', async () => {
+    const weak = await cli.run(['admin', 'create', '--name', 'emil', '--password-stdin'], { stdin: 'short' });
+    expect(weak).toMatchObject({ code: 2, stdout: '' });
+    expect(weak.stderr).toContain('must have at least 12 characters');
+    expect(await cli.run(['admin', 'password', 'emil', '--password-stdin'])).toMatchObject({
+      stderr: 'sitekeeper: There is no user named "emil".\n',
+    });
+  });
+
+  it('of a user that has one is not said to be missing', async () => {
+    await cli.run(['admin', 'create', '--name', 'frida', '--password-stdin'], { stdin: 'first of all words' });
+    const again = await cli.run(['admin', 'create', '--name', 'frida']);
+    expect(again.stdout).toContain('frida was there already');
+    expect(again.stdout).not.toContain('Without a password');
+  });
 });
 
 describe('keys add', () => {

@@ -2,7 +2,14 @@ export { type App, type AppParts, openApp } from './app.ts';
 export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { verifyAudit } from './features/audit/index.ts';
 export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
-export { countUsers, createUser, findUser, setPassword } from './features/users/index.ts';
+export {
+  countUsers,
+  createUser,
+  demandGoodPassword,
+  findUser,
+  normaliseUserName,
+  setPassword,
+} from './features/users/index.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { execute } from './kernel/execute.ts';

@@ -1,7 +1,9 @@
-import { createUser, type Settings, setPassword } from '@sitekeeper/server';
+import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
 import { newPassword, type PasswordOptions, passwordStdin } from '../new-password.ts';
 import { withSession } from '../session.ts';
+
+type Made = Awaited<ReturnType<typeof createUser>>;
 
 /** A user that may do everything. A user that is there already gets one more application password. */
 export const addAdminCreate: AddCommand = (parent, run) => {
@@ -12,33 +14,36 @@ export const addAdminCreate: AddCommand = (parent, run) => {
     .addOption(passwordStdin())
     .action(
       action<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
+        const userName = normaliseUserName(name);
         const question = 'Password for the browser, 12 characters or more (empty: none): ';
-        const password = await newPassword(terminal, options, question);
+        const password = await newPassword(terminal, options, { userName, question });
         return withSession(terminal.io, async ({ app, ctx }) => {
-          const made = await createUser(ctx, { name, role: 'admin', passwordName: 'command line' });
+          const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
           if (password !== undefined) await setPassword(ctx, made.id, password);
           const { user, application_password } = made;
-          const lines = [
-            made.created
-              ? `Admin ${user} is made.`
-              : `${user} was there already, and is an admin with one more password now.`,
-            '',
-            `  user                  ${user}`,
-            `  application password  ${application_password}`,
-            '',
-            ...(password === undefined
-              ? [`Without a password for the browser; "admin password ${user}" sets one.`, '']
-              : [`Sign in with the password you gave at ${originOf(app.services.settings)}/`, '']),
-            'The application password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
-            '',
-            `  curl -u '${user}:${application_password}' ${originOf(app.services.settings)}${listSitesPath(app.services.settings)}`,
-          ];
+          const lines = describe(made, password !== undefined, app.services.settings);
           terminal.result({ user, application_password }, lines.join('\n'));
           return 0;
         });
       }),
     );
 };
+
+function describe({ user, application_password, created }: Made, withPassword: boolean, settings: Settings): string[] {
+  const origin = originOf(settings);
+  return [
+    created ? `Admin ${user} is made.` : `${user} was there already, and is an admin with one more password now.`,
+    '',
+    `  user                  ${user}`,
+    `  application password  ${application_password}`,
+    '',
+    ...(withPassword ? [`Sign in with the password you gave at ${origin}/`, ''] : []),
+    ...(created && !withPassword ? [`Without a password for the browser; "admin password ${user}" sets one.`, ''] : []),
+    'The application password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
+    '',
+    `  curl -u '${user}:${application_password}' ${origin}${listSitesPath(settings)}`,
+  ];
+}
 
 function originOf({ baseUrl, host, port }: Settings): string {
   if (baseUrl !== '') return baseUrl.replace(/\/+$/, '');

@@ -8,19 +8,20 @@ import { withSession } from '../session.ts';
 export const addAdminPassword: AddCommand = (parent, run) => {
   parent
     .command('password <name>')
-    .description('set the password with which a user signs in with a browser; his sessions end')
+    .description('set the password with which a user signs in with a browser; the sessions end')
     .addOption(passwordStdin())
     .action(
-      action<PasswordOptions>(run, async (terminal, options, [name = '']) => {
-        const password = await newPassword(terminal, options, `New password of ${name}, 12 characters or more: `);
-        if (password === undefined) throw new UsageError('Give --password-stdin.');
-        return withSession(terminal.io, async ({ ctx }) => {
+      action<PasswordOptions>(run, (terminal, options, [name = '']) =>
+        withSession(terminal.io, async ({ ctx }) => {
           const user = await findUser(ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
+          const question = `New password of ${name}, 12 characters or more: `;
+          const password = await newPassword(terminal, options, { userName: name, question });
+          if (password === undefined) throw new UsageError('Give --password-stdin.');
           await setPassword(ctx, user.id, password);
           terminal.result({ user: name, changed: true }, `${name} signs in with the new password now.`);
           return 0;
-        });
-      }),
+        }),
+      ),
     );
 };

@@ -504,7 +504,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the plugins, over all sites, that had no update on wordpress.org for two years or more.
+         * List the plugins of a site that had no update on wordpress.org for two years or more.
          * @description Needs the permission Read.
          */
         get: operations["getAbandonedPlugins"];
@@ -524,7 +524,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the themes, over all sites, that had no update on wordpress.org for two years or more.
+         * List the themes of a site that had no update on wordpress.org for two years or more.
          * @description Needs the permission Read.
          */
         get: operations["getAbandonedThemes"];
@@ -2013,12 +2013,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of all connected sites, or of those named, in the background.
+         * Make the pending updates of all connected sites, in the background.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["runUpdatesByPut"];
         /**
-         * Make the pending updates of all connected sites, or of those named, in the background.
+         * Make the pending updates of all connected sites, in the background.
          * @description Needs the permission Write & Delete.
          */
         post: operations["runUpdates"];
@@ -2026,7 +2026,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of all connected sites, or of those named, in the background.
+         * Make the pending updates of all connected sites, in the background.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["runUpdatesByPatch"];
@@ -2454,16 +2454,20 @@ export interface paths {
         get?: never;
         /**
          * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         */
+        put: operations["updateApiKeyByPut"];
+        /**
+         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
-        put: operations["updateApiKey"];
-        post?: never;
+        post: operations["updateApiKey"];
         delete?: never;
         options?: never;
         head?: never;
         /**
          * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as PUT.
+         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
         trace?: never;
@@ -3070,7 +3074,7 @@ export interface components {
         BatchBody: {
             /** @description What to do with sites. */
             sites?: {
-                /** @description Items to create, each as its single route takes it. */
+                /** @description The items of the action create, each as its single route takes it. */
                 create?: {
                     /** @description Address of the site, http or https. */
                     url: string;
@@ -3098,7 +3102,7 @@ export interface components {
                     /** @description The same as tags. */
                     groupids?: number[] | null;
                 }[];
-                /** @description Items to update, each as its single route takes it. */
+                /** @description The items of the action update, each as its single route takes it. */
                 update?: {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
@@ -3123,52 +3127,52 @@ export interface components {
                     /** @description The same as tags. */
                     groupids?: number[] | null;
                 }[];
-                /** @description Items to delete, each as its single route takes it. */
+                /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to remove, each as its single route takes it. */
+                /** @description The items of the action remove, each as its single route takes it. */
                 remove?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to sync, each as its single route takes it. */
+                /** @description The items of the action sync, each as its single route takes it. */
                 sync?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to reconnect, each as its single route takes it. */
+                /** @description The items of the action reconnect, each as its single route takes it. */
                 reconnect?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to disconnect, each as its single route takes it. */
+                /** @description The items of the action disconnect, each as its single route takes it. */
                 disconnect?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to suspend, each as its single route takes it. */
+                /** @description The items of the action suspend, each as its single route takes it. */
                 suspend?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to unsuspend, each as its single route takes it. */
+                /** @description The items of the action unsuspend, each as its single route takes it. */
                 unsuspend?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to check, each as its single route takes it. */
+                /** @description The items of the action check, each as its single route takes it. */
                 check?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to security, each as its single route takes it. */
+                /** @description The items of the action security, each as its single route takes it. */
                 security?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
                 })[];
-                /** @description Items to plugins, each as its single route takes it. */
+                /** @description The items of the action plugins, each as its single route takes it. */
                 plugins?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
@@ -3198,7 +3202,7 @@ export interface components {
                     /** @description true: only must-use plugins; false: only those that can be changed from here. */
                     must_use?: boolean;
                 })[];
-                /** @description Items to themes, each as its single route takes it. */
+                /** @description The items of the action themes, each as its single route takes it. */
                 themes?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
@@ -3226,7 +3230,7 @@ export interface components {
                     /** @description true: only themes with an update on offer; false: only those without. */
                     has_update?: boolean;
                 })[];
-                /** @description Items to non-svc-changes, each as its single route takes it. */
+                /** @description The items of the action non-svc-changes, each as its single route takes it. */
                 "non-svc-changes"?: ((number | string) | {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
@@ -3244,7 +3248,7 @@ export interface components {
             };
             /** @description What to do with clients. */
             clients?: {
-                /** @description Items to create, each as its single route takes it. */
+                /** @description The items of the action create, each as its single route takes it. */
                 create?: {
                     /** @description Name of the client. */
                     name: string;
@@ -3286,7 +3290,7 @@ export interface components {
                         [key: string]: string | null;
                     };
                 }[];
-                /** @description Items to update, each as its single route takes it. */
+                /** @description The items of the action update, each as its single route takes it. */
                 update?: {
                     /** @description Id of the client, or its e-mail address. */
                     id: number | string;
@@ -3330,7 +3334,7 @@ export interface components {
                         [key: string]: string | null;
                     };
                 }[];
-                /** @description Items to delete, each as its single route takes it. */
+                /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
                     /** @description Id of the client, or its e-mail address. */
                     id: number | string;
@@ -3338,7 +3342,7 @@ export interface components {
             };
             /** @description What to do with updates. */
             updates?: {
-                /** @description Items to create, each as its single route takes it. */
+                /** @description The items of the action create, each as its single route takes it. */
                 create?: {
                     /** @description Id of the site, or its domain or URL. */
                     site: number | string;
@@ -3387,7 +3391,7 @@ export interface components {
                      */
                     wait?: boolean;
                 }[];
-                /** @description Items to update, each as its single route takes it. */
+                /** @description The items of the action update, each as its single route takes it. */
                 update?: {
                     /** @description Id of the site, or its domain or URL. */
                     site: number | string;
@@ -3436,7 +3440,7 @@ export interface components {
                      */
                     wait?: boolean;
                 }[];
-                /** @description Items to ignore, each as its single route takes it. */
+                /** @description The items of the action ignore, each as its single route takes it. */
                 ignore?: {
                     /** @description Id of the site, or its domain or URL. */
                     site: number | string;
@@ -3453,7 +3457,7 @@ export interface components {
             };
             /** @description What to do with costs. */
             costs?: {
-                /** @description Items to create, each as its single route takes it. */
+                /** @description The items of the action create, each as its single route takes it. */
                 create?: {
                     /** @description Name of the cost. */
                     name: string;
@@ -3508,7 +3512,7 @@ export interface components {
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
                 }[];
-                /** @description Items to update, each as its single route takes it. */
+                /** @description The items of the action update, each as its single route takes it. */
                 update?: {
                     /** @description Id of the cost. */
                     id: number;
@@ -3565,7 +3569,7 @@ export interface components {
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
                 }[];
-                /** @description Items to delete, each as its single route takes it. */
+                /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
                     /** @description Id of the cost. */
                     id: number;
@@ -3573,14 +3577,14 @@ export interface components {
             };
             /** @description What to do with tags. */
             tags?: {
-                /** @description Items to create, each as its single route takes it. */
+                /** @description The items of the action create, each as its single route takes it. */
                 create?: {
                     /** @description Name, unique whatever its case. */
                     name: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
                 }[];
-                /** @description Items to update, each as its single route takes it. */
+                /** @description The items of the action update, each as its single route takes it. */
                 update?: {
                     /** @description Id of the tag. */
                     id: number;
@@ -3589,7 +3593,7 @@ export interface components {
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
                 }[];
-                /** @description Items to delete, each as its single route takes it. */
+                /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
                     /** @description Id of the tag. */
                     id: number;
@@ -3607,7 +3611,7 @@ export interface components {
         };
         /** @description Action → items. */
         BatchClientsBody: {
-            /** @description Items to create, each as its single route takes it. */
+            /** @description The items of the action create, each as its single route takes it. */
             create?: {
                 /** @description Name of the client. */
                 name: string;
@@ -3649,7 +3653,7 @@ export interface components {
                     [key: string]: string | null;
                 };
             }[];
-            /** @description Items to update, each as its single route takes it. */
+            /** @description The items of the action update, each as its single route takes it. */
             update?: {
                 /** @description Id of the client, or its e-mail address. */
                 id: number | string;
@@ -3693,7 +3697,7 @@ export interface components {
                     [key: string]: string | null;
                 };
             }[];
-            /** @description Items to delete, each as its single route takes it. */
+            /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
                 /** @description Id of the client, or its e-mail address. */
                 id: number | string;
@@ -3710,7 +3714,7 @@ export interface components {
         };
         /** @description Action → items. */
         BatchCostsBody: {
-            /** @description Items to create, each as its single route takes it. */
+            /** @description The items of the action create, each as its single route takes it. */
             create?: {
                 /** @description Name of the cost. */
                 name: string;
@@ -3765,7 +3769,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
             }[];
-            /** @description Items to update, each as its single route takes it. */
+            /** @description The items of the action update, each as its single route takes it. */
             update?: {
                 /** @description Id of the cost. */
                 id: number;
@@ -3822,7 +3826,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
             }[];
-            /** @description Items to delete, each as its single route takes it. */
+            /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
                 /** @description Id of the cost. */
                 id: number;
@@ -3885,7 +3889,7 @@ export interface components {
         };
         /** @description Action → items. */
         BatchSitesBody: {
-            /** @description Items to create, each as its single route takes it. */
+            /** @description The items of the action create, each as its single route takes it. */
             create?: {
                 /** @description Address of the site, http or https. */
                 url: string;
@@ -3913,7 +3917,7 @@ export interface components {
                 /** @description The same as tags. */
                 groupids?: number[] | null;
             }[];
-            /** @description Items to update, each as its single route takes it. */
+            /** @description The items of the action update, each as its single route takes it. */
             update?: {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
@@ -3938,52 +3942,52 @@ export interface components {
                 /** @description The same as tags. */
                 groupids?: number[] | null;
             }[];
-            /** @description Items to delete, each as its single route takes it. */
+            /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to remove, each as its single route takes it. */
+            /** @description The items of the action remove, each as its single route takes it. */
             remove?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to sync, each as its single route takes it. */
+            /** @description The items of the action sync, each as its single route takes it. */
             sync?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to reconnect, each as its single route takes it. */
+            /** @description The items of the action reconnect, each as its single route takes it. */
             reconnect?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to disconnect, each as its single route takes it. */
+            /** @description The items of the action disconnect, each as its single route takes it. */
             disconnect?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to suspend, each as its single route takes it. */
+            /** @description The items of the action suspend, each as its single route takes it. */
             suspend?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to unsuspend, each as its single route takes it. */
+            /** @description The items of the action unsuspend, each as its single route takes it. */
             unsuspend?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to check, each as its single route takes it. */
+            /** @description The items of the action check, each as its single route takes it. */
             check?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to security, each as its single route takes it. */
+            /** @description The items of the action security, each as its single route takes it. */
             security?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
             })[];
-            /** @description Items to plugins, each as its single route takes it. */
+            /** @description The items of the action plugins, each as its single route takes it. */
             plugins?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
@@ -4013,7 +4017,7 @@ export interface components {
                 /** @description true: only must-use plugins; false: only those that can be changed from here. */
                 must_use?: boolean;
             })[];
-            /** @description Items to themes, each as its single route takes it. */
+            /** @description The items of the action themes, each as its single route takes it. */
             themes?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
@@ -4041,7 +4045,7 @@ export interface components {
                 /** @description true: only themes with an update on offer; false: only those without. */
                 has_update?: boolean;
             })[];
-            /** @description Items to non-svc-changes, each as its single route takes it. */
+            /** @description The items of the action non-svc-changes, each as its single route takes it. */
             "non-svc-changes"?: ((number | string) | {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
@@ -4068,14 +4072,14 @@ export interface components {
         };
         /** @description Action → items. */
         BatchTagsBody: {
-            /** @description Items to create, each as its single route takes it. */
+            /** @description The items of the action create, each as its single route takes it. */
             create?: {
                 /** @description Name, unique whatever its case. */
                 name: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
             }[];
-            /** @description Items to update, each as its single route takes it. */
+            /** @description The items of the action update, each as its single route takes it. */
             update?: {
                 /** @description Id of the tag. */
                 id: number;
@@ -4084,7 +4088,7 @@ export interface components {
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
             }[];
-            /** @description Items to delete, each as its single route takes it. */
+            /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
                 /** @description Id of the tag. */
                 id: number;
@@ -7820,6 +7824,7 @@ export interface components {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -14693,7 +14698,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
-    updateApiKey: {
+    updateApiKeyByPut: {
         parameters: {
             query?: never;
             header?: never;
@@ -14712,6 +14717,34 @@ export interface operations {
             404: components["responses"]["KeyNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the API key. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["UpdateApiKey"];
+        responses: {
+            200: components["responses"]["UpdateApiKey"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -14882,10 +14915,10 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. */
                 page?: number;
-                /** @description Items per page, at most 200. */
-                per_page?: number;
                 /** @description pending, succeeded, failed or canceled. */
                 state?: "pending" | "succeeded" | "failed" | "canceled";
+                /** @description Items per page, at most 200. */
+                per_page?: number;
             };
             header?: never;
             path: {

@@ -9,6 +9,7 @@ export { listDashboardUsers } from './list-dashboard-users.ts';
 export { makeFirstAdmin } from './make-first-admin.ts';
 export { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn, removePasskey } from './passkeys.ts';
 export type { SignInRow } from './password.store.ts';
+export { demandGoodPassword } from './password.ts';
 export { profileOf } from './profile.ts';
 export { resetSecondFactor } from './reset-second-factor.ts';
 export {
@@ -23,4 +24,5 @@ export { setPassword } from './set-password.ts';
 export { enter, type SignedIn, verifyPassword, wrongPassword } from './sign-in.ts';
 export { updateDashboardUser } from './update-dashboard-user.ts';
 export { countUsers, findUser } from './user.store.ts';
+export { normaliseUserName } from './user.ts';
 export { verifyUser } from './verify-user.ts';

@@ -26,17 +26,22 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
   };
 }
 
-/** Answers an error in its envelope. @param more Members beside the usual ones. */
+/** The envelope of REST v2. Source: decisions.md §3, errors. */
+export function v2Envelope(body: ErrorBody): object {
+  return { success: 0, ...body };
+}
+
+/** Answers an error. @param envelopeOf What the surface puts around it; by default the envelope of abilities. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   namespace: string,
-  more: object = {},
+  envelopeOf: (body: ErrorBody) => object = body => body,
 ): FastifyReply {
   const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
   if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
-  return reply.code(body.data.status).send({ ...more, ...body });
+  return reply.code(body.data.status).send(envelopeOf(body));
 }
 
 function asAppError(error: unknown): AppError | undefined {

@@ -13,7 +13,7 @@ import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
 import { newSetupCode, Pages, WebDoor, webRoutes } from '../web/index.ts';
 import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
-import { sendError } from './errors.ts';
+import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -45,7 +45,7 @@ export async function makeHttpServer(
     forceCloseConnections: true,
     frameworkErrors: (error, request, reply) => {
       const inV2 = request.url.startsWith(`${settings.restRoot}/${settings.namespace}/v2/`);
-      sendError(error, request, reply, settings.namespace, inV2 ? { success: 0 } : {});
+      sendError(error, request, reply, settings.namespace, inV2 ? v2Envelope : undefined);
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });

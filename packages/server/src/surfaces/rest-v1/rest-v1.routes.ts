@@ -3,22 +3,21 @@ import { AppError } from '../../kernel/errors.ts';
 import { demandPermission } from '../../kernel/permission.ts';
 import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
 import type { Door } from '../http/door.ts';
-import { errorBody, sendError } from '../http/errors.ts';
+import { type ErrorBody, sendError } from '../http/errors.ts';
 import { readFields } from '../http/read-body.ts';
+import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { Given } from '../rest-v2/parameters.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** Legacy v1: `{group}/{callback}`, each running an ability. Source: rest-v2-facts.md §11.7; decisions.md §3, v1. */
 export function restV1Routes(http: FastifyInstance, door: Door): void {
   const { restRoot, namespace } = door.settings;
   http.register(
     async scope => {
-      scope.setErrorHandler((error, request, reply) => sendV1Error(error, request, reply, namespace));
+      scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, namespace, v1Envelope));
       scope.setNotFoundHandler((request, reply) => {
         const error = new AppError('rest_no_route', 'No route was found matching the URL.');
         sendError(error, request, reply, namespace);
@@ -26,9 +25,11 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
       const idempotency = new Idempotency(scope);
       for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
         for (const one of calls) scope.route({ method: one.method, url, handler: handlerOf(one, door, idempotency) });
-        const allowed: string[] = calls.map(({ method }) => method);
-        const others = METHODS.filter(method => !allowed.includes(method));
-        scope.route({ method: others, url, handler: refuseMethod(allowed) });
+        refuseOtherMethods(
+          scope,
+          url,
+          calls.map(({ method }) => method),
+        );
       }
     },
     { prefix: `${restRoot}/${namespace}/v1` },
@@ -61,15 +62,6 @@ function givenIn(request: FastifyRequest): Given {
 }
 
 /** `{"ERROR": …}`, with the code and data of all other envelopes beside it. */
-function sendV1Error(error: unknown, request: FastifyRequest, reply: FastifyReply, namespace: string): void {
-  const { code, message, data } = errorBody(error, { namespace, requestId: request.id, log: request.log });
-  if (typeof data.retry_after === 'number') reply.header('retry-after', data.retry_after);
-  reply.code(data.status).send({ ERROR: message, code, data });
-}
-
-function refuseMethod(allowed: readonly string[]) {
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
-    throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
-  };
+function v1Envelope({ code, message, data }: ErrorBody): object {
+  return { ERROR: message, code, data };
 }

@@ -91,7 +91,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
         schema,
         bodyOf: made => ({
           success: 1,
-          ...(message === undefined ? {} : { message: typeof message === 'string' ? message : message(made as never) }),
+          ...said(message, made),
           data: shape(made),
         }),
       };
@@ -113,7 +113,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
         schema,
         bodyOf: made => ({
           success: 1,
-          ...(message === undefined ? {} : { message: typeof message === 'string' ? message : message(made as never) }),
+          ...said(message, made),
           ...(shape(made) as object),
         }),
       };
@@ -121,6 +121,11 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
     case 'bare':
       return { form: 'bare', schema: output, bodyOf: made => made };
   }
+}
+
+function said(message: Message | undefined, made: unknown): { message?: string } {
+  if (message === undefined) return {};
+  return { message: typeof message === 'string' ? message : message(made as never) };
 }
 
 function asAny(shape: Shaper | undefined): (value: unknown) => unknown {

@@ -55,6 +55,8 @@ describe('REST jobs', () => {
     };
     expect(body).toEqual({ success: 1, total: 3, page: 2, per_page: 2, pages: 2, data: [item] });
     expect(headers.get('x-wp-totalpages')).toBe('2');
+    const unasked = await world.rest(`/jobs/${jobId}/items`);
+    expect(unasked.body).toMatchObject({ total: 3, page: 1, per_page: 20 });
   });
 
   it.each(['GET /jobs/:id', 'GET /jobs/:id/items', 'POST /jobs/:id/cancel'])(

@@ -87,8 +87,8 @@ describe('GET /rest-api/keys', () => {
   });
 });
 
-describe('PUT and PATCH /rest-api/edit-key/{id}', () => {
-  it.each(['PUT', 'PATCH'])('%s changes only what is given, with JSON and with a form', async method => {
+describe('/rest-api/edit-key/{id}', () => {
+  it.each(['POST', 'PUT', 'PATCH'])('%s changes only what is given, with JSON and with a form', async method => {
     const { data } = await add('Before');
     const path = `/edit-key/${data.id}`;
     const renamed = await ask(method, path, { description: 'After' });

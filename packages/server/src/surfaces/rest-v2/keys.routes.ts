@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import * as keys from '../../features/keys/index.ts';
 import type { Answer } from './answer.ts';
-import { type RestRoute, route } from './route.ts';
+import { EDIT, type RestRoute, route } from './route.ts';
 
 type Key = Static<typeof keys.keyView>;
 
@@ -49,7 +49,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
     answer: added,
   },
   route({
-    methods: ['PUT', 'PATCH'],
+    methods: EDIT,
     path: '/rest-api/edit-key/{id}',
     names: idNames,
     ability: keys.updateApiKey,

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
-import { sendError } from '../http/errors.ts';
+import { sendError, v2Envelope } from '../http/errors.ts';
 import { readFields } from '../http/read-body.ts';
+import { refuseOtherMethods } from '../http/refuse-method.ts';
 import type { ListOutput } from './answer.ts';
 import { Idempotency, replay } from './idempotency.ts';
 import type { Given } from './parameters.ts';
@@ -11,15 +12,13 @@ import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 /** REST v2: a table of routes, each running an ability. Source: decisions.md §3. */
 export function restV2Routes(http: FastifyInstance, door: Door): void {
   const root = `${door.settings.restRoot}/${door.settings.namespace}/v2`;
   http.register(
     async scope => {
       scope.setErrorHandler((error, request, reply) => {
-        sendError(error, request, reply, door.settings.namespace, { success: 0 });
+        sendError(error, request, reply, door.settings.namespace, v2Envelope);
       });
       scope.setNotFoundHandler(() => {
         throw new AppError('rest_no_route', 'No route was found matching the URL.');
@@ -31,8 +30,7 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
         scope.route({ method: [...route.methods], url: urlOf(route.path), handler });
       }
       for (const [path, allowed] of methodsByPath(ROUTES)) {
-        const others = METHODS.filter(method => !allowed.includes(method));
-        scope.route({ method: others, url: urlOf(path), handler: refuseMethod(allowed) });
+        refuseOtherMethods(scope, urlOf(path), allowed);
       }
     },
     { prefix: root },
@@ -65,11 +63,4 @@ function methodsByPath(routes: readonly RestRoute[]): Map<string, string[]> {
   const byPath = new Map<string, string[]>();
   for (const { path, methods } of routes) byPath.set(path, [...(byPath.get(path) ?? []), ...methods]);
   return byPath;
-}
-
-function refuseMethod(allowed: readonly string[]) {
-  return async (_request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', '));
-    throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
-  };
 }

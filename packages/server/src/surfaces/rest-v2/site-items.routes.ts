@@ -19,15 +19,23 @@ import { names } from './sites.routes.ts';
 /** Every list of REST has 20 a page where nothing is said. */
 const params = { per_page: perPage(20, 200) };
 
+const list = { form: 'list' } as const;
+
 const REFUSED = ['plugin_not_found', 'protected'] as const;
 
 /** What is on a site or belongs to it. Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
 export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
-  read('plugins', plugins.listSitePlugins, { form: 'list' }),
-  read('themes', themes.listSiteThemes, { form: 'list' }),
-  read('plugins/abandoned', asList(getAbandonedPlugins, 'items', 'abandoned plugins'), { form: 'list' }, params),
-  read('themes/abandoned', asList(getAbandonedThemes, 'items', 'abandoned themes'), { form: 'list' }, params),
-  read('non-svc-changes', asList(getSiteChanges, 'changes', 'changes'), { form: 'list' }, params),
+  read('plugins', plugins.listSitePlugins, list),
+  read('themes', themes.listSiteThemes, list),
+  read('plugins/abandoned', asList(getAbandonedPlugins, 'items', 'abandoned plugins'), list, {
+    params,
+    summary: 'List the plugins of a site that had no update on wordpress.org for two years or more.',
+  }),
+  read('themes/abandoned', asList(getAbandonedThemes, 'items', 'abandoned themes'), list, {
+    params,
+    summary: 'List the themes of a site that had no update on wordpress.org for two years or more.',
+  }),
+  read('non-svc-changes', asList(getSiteChanges, 'changes', 'changes'), list, { params }),
   read('security', getSiteSecurity, { form: 'single' }),
   read('client', siteClient(), {
     form: 'single',
@@ -50,8 +58,10 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
   ]),
 ];
 
-function read(what: string, ability: AnyAbility, answer: RouteFacts['answer'], params: RouteFacts['params'] = {}) {
-  return route({ methods: ['GET'], path: `/sites/{id_or_domain}/${what}`, names, params, ability, answer });
+type More = Pick<RouteFacts, 'params' | 'summary'>;
+
+function read(what: string, ability: AnyAbility, answer: RouteFacts['answer'], more: More = {}) {
+  return route({ methods: ['GET'], path: `/sites/{id_or_domain}/${what}`, names, ability, answer, ...more });
 }
 
 /** @param done Member of the ability's output with what was changed. @param codes With which an item can fail. */

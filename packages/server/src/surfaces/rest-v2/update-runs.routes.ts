@@ -1,6 +1,7 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import * as runs from '../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../features/updates/index.ts';
+import type { AnswerFacts } from './answer.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
@@ -39,11 +40,22 @@ function startOf({ message, started_at, job_id, status_url, queued_count }: Star
   return { message, last_time_start_batch_updates: started_at, job_id, status_url, queued_count };
 }
 
-function resultsBySlug(items: NonNullable<Started['results']>) {
+type Results = NonNullable<Started['results']>;
+
+/** The start response; with `wait` also what became of the items, in `data`. */
+function withResults(data: TSchema, dataOf: (results: Results) => unknown): AnswerFacts {
+  return {
+    form: 'flat',
+    data: Type.Object({ ...start, data: Type.Optional(data) }),
+    shape: (made: Started) => ({ ...startOf(made), ...(made.results ? { data: dataOf(made.results) } : {}) }),
+  };
+}
+
+function resultsBySlug(items: Results) {
   return Object.fromEntries(items.map(item => [item.slug, resultOf(item)]));
 }
 
-function resultsByGroup(items: NonNullable<Started['results']>) {
+function resultsByGroup(items: Results) {
   const groups = Map.groupBy(items, item => item.type);
   return Object.fromEntries([...groups].map(([group, own]) => [group, resultsBySlug(own)]));
 }
@@ -66,17 +78,10 @@ function ofSite(group: UpdateGroup): RestRoute {
     path: `/updates/{id_or_domain}/update/${group}`,
     summary: `Make the pending updates of ${group === 'wp' ? 'WordPress itself' : group} on one site.`,
     ability: runs.runSiteUpdates,
-    names: { id_or_domain: 'site_id_or_domain', slug: 'slugs' },
+    names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
-    ...(group === 'wp' ? { names: { id_or_domain: 'site_id_or_domain' }, without: ['slugs'] } : {}),
-    answer: {
-      form: 'flat',
-      data: Type.Object({ ...start, data: Type.Optional(bySlug) }),
-      shape: (made: Started) => ({
-        ...startOf(made),
-        ...(made.results ? { data: resultsBySlug(made.results) } : {}),
-      }),
-    },
+    without: group === 'wp' ? ['slugs'] : [],
+    answer: withResults(bySlug, resultsBySlug),
   });
 }
 
@@ -85,6 +90,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/updates/update',
     ability: runs.runUpdates,
+    summary: 'Make the pending updates of all connected sites, in the background.',
     names: { slug: 'slugs' },
     without: ['site_ids_or_domains'],
     answer: { form: 'flat', data: Type.Object(start), shape: startOf },
@@ -94,14 +100,7 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     path: '/updates/{id_or_domain}/update',
     ability: runs.runSiteUpdates,
     names: { id_or_domain: 'site_id_or_domain', slug: 'slugs' },
-    answer: {
-      form: 'flat',
-      data: Type.Object({ ...start, data: Type.Optional(byGroup) }),
-      shape: (made: Started) => ({
-        ...startOf(made),
-        ...(made.results ? { data: resultsByGroup(made.results) } : {}),
-      }),
-    },
+    answer: withResults(byGroup, resultsByGroup),
   }),
   ...(['wp', 'plugins', 'themes', 'translations'] as const).map(ofSite),
   route({ methods: ['GET'], path: '/update-runs', ability: runs.listUpdateRuns, answer: { form: 'list' } }),

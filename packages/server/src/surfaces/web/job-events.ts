@@ -75,7 +75,7 @@ export class JobEvents {
     const jobs = await jobsNow(this.#services, [...new Set(asked)]);
     for (const listener of listeners) {
       if (live.has(listener.session)) this.#write(listener, jobs);
-      else listener.stream.end('event: bye\ndata: {}\n\n');
+      else if (!listener.stream.writableEnded) listener.stream.end('event: bye\ndata: {}\n\n');
     }
   }
 

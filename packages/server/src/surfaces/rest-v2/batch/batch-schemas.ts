@@ -24,7 +24,7 @@ const failure = Type.Object(
 /** Schema of a body with the actions of one controller. */
 export function bodyOf(controller: Controller, description: string): TObject {
   const list = ({ item }: Operation, action: string) =>
-    Type.Array(item, { description: `Items to ${action}, each as its single route takes it.` });
+    Type.Array(item, { description: `The items of the action ${action}, each as its single route takes it.` });
   return optional(mapped(controller, list), description);
 }
 

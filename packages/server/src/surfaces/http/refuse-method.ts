@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A path answers 405 with `Allow` to every method that it doesn't have. */
+export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed: readonly string[]): void {
+  const method = METHODS.filter(one => !allowed.includes(one));
+  const allow = [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : [])].join(', ');
+  const handler = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allow);
+    throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
+  };
+  scope.route({ method, url, handler });
+}
