@@ -8513,6 +8513,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_plugin_not_found`. */
+        PluginNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_plugin_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`. */
         PluginNotFoundOrSiteNotFound: {
             headers: {
@@ -8522,18 +8534,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_plugin_not_found" | "svc_site_not_found";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`, `svc_theme_not_found`. */
-        PluginNotFoundOrSiteNotFoundOrThemeNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_plugin_not_found" | "svc_site_not_found" | "svc_theme_not_found";
                 };
             };
         };
@@ -8642,6 +8642,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_theme_not_found`. */
+        ThemeNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_theme_not_found";
                 };
             };
         };
@@ -12863,8 +12875,6 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -12958,10 +12968,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12985,10 +12995,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13010,10 +13020,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13034,7 +13044,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13061,7 +13071,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13086,7 +13096,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13113,7 +13123,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13140,7 +13150,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13165,7 +13175,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13265,7 +13275,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13292,7 +13302,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13317,7 +13327,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13411,11 +13421,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["PluginNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13435,11 +13444,11 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            404: components["responses"]["PluginNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13457,11 +13466,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["PluginNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13478,11 +13486,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13502,11 +13508,10 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13524,11 +13529,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13545,11 +13548,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["ThemeNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13569,11 +13571,11 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            404: components["responses"]["ThemeNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13591,11 +13593,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["ThemeNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13612,11 +13613,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13636,11 +13635,10 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13658,11 +13656,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13822,7 +13818,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13849,7 +13845,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13874,7 +13870,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];

@@ -68,7 +68,10 @@ function ofSite(group: UpdateGroup): RestRoute {
     ability: runs.runSiteUpdates,
     names: { id_or_domain: 'site_id_or_domain', slug: 'slugs' },
     fixed: { type: [group] },
-    ...(group === 'wp' ? { names: { id_or_domain: 'site_id_or_domain' }, without: ['slugs'] } : {}),
+    // Only slugs can be named that are not pending, and WordPress itself takes none.
+    ...(group === 'wp'
+      ? { names: { id_or_domain: 'site_id_or_domain' }, without: ['slugs'], never: ['invalid_input'] }
+      : {}),
     answer: {
       form: 'flat',
       data: Type.Object({ ...start, data: Type.Optional(bySlug) }),
