@@ -6,21 +6,19 @@ const ALIKE =
 
 /**
  * What the OpenAPI document promises and is not in `seen`: `<operation> ok` for the success of each operation, and
- * `<code>` for each error, which one operation stands for: errors come from the abilities, whose tests see each of
- * their own. The methods of an edit (POST, PUT, PATCH) are one line of the route table: one stands for all.
+ * `<operation> <code>` for each error that it can answer. The methods of an edit (POST, PUT, PATCH) are one line of the
+ * route table: one stands for all.
  */
 export function unseen(seen: ReadonlySet<string>): string[] {
   const document = makeDocument({ server: '', namespace: 'svc', version: VERSION });
-  const merged = new Set(
-    [...seen].map(line => (line.endsWith(' ok') ? line.replace(/By(Post|Put|Patch) /, ' ') : line.split(' ')[1])),
-  );
+  const merged = new Set([...seen].map(line => line.replace(/By(Post|Put|Patch) /, ' ')));
   const promised = Object.values(document.paths).flatMap(operations =>
     Object.values(operations).flatMap(({ operationId, responses }) => {
       const name = operationId.replace(/By(Post|Put|Patch)$/, '');
       const codes = Object.values(responses).flatMap(response =>
         codesOf(response, document.components.responses ?? {}),
       );
-      return [`${name} ok`, ...codes.filter(code => !ALIKE.test(code))];
+      return ['ok', ...codes.filter(code => !ALIKE.test(code))].map(outcome => `${name} ${outcome}`);
     }),
   );
   return [...new Set(promised)].filter(line => !merged.has(line)).sort();

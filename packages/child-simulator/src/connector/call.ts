@@ -10,7 +10,7 @@ export interface Call {
   readonly user: UserRecord | undefined;
   /** The request arrived over HTTPS, as WordPress sees it. */
   readonly https: boolean;
-  /** Faults in force that change what an update does. */
+  /** Faults in force that change what a function does. */
   readonly faults: ReadonlySet<string>;
 }
 

@@ -30,6 +30,7 @@ export const FAULTS = {
   self_deactivate: 'the connector switches itself off after a disconnect',
   change_500_after: 'changes other than updates do the work, then answer 500',
   change_timeout_midway: 'changes other than updates do the work and never answer',
+  delete_user_noop: 'deleting a user claims success and changes nothing',
   update_500_after: 'updates do the work, then answer 500',
   update_timeout_midway: 'updates do the work and never answer',
   update_noop_success: 'updates claim success and change nothing',

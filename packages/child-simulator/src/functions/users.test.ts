@@ -109,6 +109,13 @@ describe('user_action', () => {
     expect(await act('delete')).toMatchObject({ status: 'SUCCESS', other_data: { users_data: [] } });
   });
 
+  it('keeps the user that it says it deletes, where that is asked for', async () => {
+    const { site, act } = world();
+    site.setFaults('delete_user_noop');
+    expect(await act('delete')).toMatchObject({ status: 'SUCCESS' });
+    expect(site.user('pat')).toBeDefined();
+  });
+
   it('changes roles and passwords', async () => {
     const { site, act } = world();
     await act('changeRole', { extra: 'author' });

@@ -8510,6 +8510,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_plugin_not_found`. */
+        PluginNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_plugin_not_found";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`. */
         PluginNotFoundOrSiteNotFound: {
             headers: {
@@ -8519,18 +8531,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_plugin_not_found" | "svc_site_not_found";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_plugin_not_found`, `svc_site_not_found`, `svc_theme_not_found`. */
-        PluginNotFoundOrSiteNotFoundOrThemeNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_plugin_not_found" | "svc_site_not_found" | "svc_theme_not_found";
                 };
             };
         };
@@ -8639,6 +8639,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_tag_not_found";
+                };
+            };
+        };
+        /** @description An error with the code `svc_theme_not_found`. */
+        ThemeNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_theme_not_found";
                 };
             };
         };
@@ -12860,8 +12872,6 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -12955,10 +12965,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12982,10 +12992,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13007,10 +13017,10 @@ export interface operations {
         requestBody?: components["requestBodies"]["IgnoreUpdates"];
         responses: {
             200: components["responses"]["IgnoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13031,7 +13041,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13058,7 +13068,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13083,7 +13093,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["UnignoreUpdates"];
         responses: {
             200: components["responses"]["UnignoreUpdates"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13110,7 +13120,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13137,7 +13147,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13162,7 +13172,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13262,7 +13272,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13289,7 +13299,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13314,7 +13324,7 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
+            404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13408,11 +13418,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["PluginNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13432,11 +13441,11 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            404: components["responses"]["PluginNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13454,11 +13463,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["PluginNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13475,11 +13483,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13499,11 +13505,10 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13521,11 +13526,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesPluginsOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13542,11 +13545,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["ThemeNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13566,11 +13568,11 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            404: components["responses"]["ThemeNotFound"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13588,11 +13590,10 @@ export interface operations {
         requestBody: components["requestBodies"]["IgnoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["PluginNotFoundOrSiteNotFoundOrThemeNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            404: components["responses"]["ThemeNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13609,11 +13610,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13633,11 +13632,10 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -13655,11 +13653,9 @@ export interface operations {
         requestBody: components["requestBodies"]["UnignoreUpdatesThemesOfAll"];
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
-            404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13819,7 +13815,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13846,7 +13842,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
@@ -13871,7 +13867,7 @@ export interface operations {
         requestBody?: components["requestBodies"]["RunSiteUpdatesWp"];
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];

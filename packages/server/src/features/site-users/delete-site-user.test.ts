@@ -60,4 +60,10 @@ describe('delete-site-user-v1', () => {
     site().setFaults();
     expect(site().user('pat')).toBeDefined();
   });
+
+  it('fails where the site says that the user is gone, and still has it', async () => {
+    site().setFaults('delete_user_noop');
+    expectError(await remove({ confirm: true }), { status: 502, code: 'svc_deletion_failed' });
+    site().setFaults();
+  });
 });

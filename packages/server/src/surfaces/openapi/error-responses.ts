@@ -15,13 +15,16 @@ const WITH_BODY: readonly ErrorCode[] = ['rest_invalid_json', 'payload_too_large
 /** Every code that a method of a route can answer. */
 export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
   const { errors, module } = route.ability as Pick<AnyAbility, 'errors' | 'module'>;
+  const { never = [] } = route;
   return [
     ...new Set<ErrorCode>([
       ...ALWAYS,
       ...(method === 'GET' ? [] : WITH_BODY),
       ...(method === 'POST' ? idempotencyCodes : []),
       ...(module === undefined ? [] : (['module_not_available'] as const)),
-      ...errors.filter(code => code !== 'confirmation_required' || 'confirm' in route.params.schema.properties),
+      ...errors
+        .filter(code => !never.includes(code))
+        .filter(code => code !== 'confirmation_required' || 'confirm' in route.params.schema.properties),
     ]),
   ];
 }

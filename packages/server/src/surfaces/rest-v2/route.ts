@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { AnyAbility } from '../../kernel/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';
@@ -42,10 +43,15 @@ export interface RouteFacts {
   readonly toInput?: (params: Record<string, unknown>) => Record<string, unknown>;
   /** The body is multipart/form-data with a file, read as it arrives; it becomes the parameter of its field. */
   readonly upload?: Upload;
+  /**
+   * Errors of the ability that this route can't answer: they come of input that it doesn't offer, decides by itself or
+   * refuses as a parameter.
+   */
+  readonly never?: readonly ErrorCode[];
   readonly answer: AnswerFacts;
 }
 
-export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload'> {
+export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'never'> {
   /** Who may, which errors, which module; `run` runs it. */
   readonly ability: Omit<AnyAbility, 'handler'>;
   readonly summary: string;
@@ -61,11 +67,15 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
 
 /** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
 export function route(facts: RouteFacts): RestRoute {
-  const { methods, path, ability, upload, summary = ability.summary } = facts;
+  const { methods, path, ability, upload, never = [], summary = ability.summary } = facts;
+  for (const code of never) {
+    if (ability.errors.includes(code)) continue;
+    throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
+  }
   const params = parametersOf(facts);
   const run: RestRoute['run'] = (given, ctx) => execute(ability, () => params.toInput(given()), ctx);
   const answer = answerOf(facts.answer, ability);
-  return { methods, path, ability, summary, params, answer, run, ...(upload ? { upload } : {}) };
+  return { methods, path, ability, summary, params, never, answer, run, ...(upload ? { upload } : {}) };
 }
 
 /** The properties of an object schema, by name. */

@@ -3,7 +3,7 @@ import { CONNECTOR, FATAL, freshPlugins, OTHER, PLAIN } from '../../features/plu
 import { CHILD, freshThemes, PARENT, SPARE, PLAIN as THEME } from '../../features/themes/theme.fixtures.ts';
 import { ISO_SECOND, useWorld } from '../../testing/fixtures.ts';
 
-const world = useWorld({ sites: 2, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '3' } });
+const world = useWorld({ sites: 2, seeded: true });
 let id: number;
 let at: string;
 const rest = (path: string, method = 'GET', body?: unknown) =>
@@ -234,29 +234,5 @@ describe.each([
     const confirmed = await rest(what, method, { slug, confirm: true });
     expect(confirmed.body.data.params).toHaveProperty('confirm');
     expect(world().fleet.ledger.summary().calls).toBe(0);
-  });
-
-  it('is refused for a site that is not there, suspended, disconnected or does not answer', async () => {
-    const gone = await world().rest(`/sites/987654/${what}`, { method, body: { slug } });
-    expect([gone.status, gone.body.code]).toEqual([404, 'svc_site_not_found']);
-    for (const [before, code, after] of [
-      ['suspend', 'svc_site_suspended', 'unsuspend'],
-      ['disconnect', 'svc_site_disconnected', 'reconnect'],
-    ] as const) {
-      await rest(before, 'POST');
-      const refused = await rest(what, method, { slug });
-      expect([refused.status, refused.body.code]).toEqual([409, code]);
-      await rest(after, 'POST');
-    }
-    for (const [fault, status, code] of [
-      ['reset', 503, 'svc_site_offline'],
-      ['hang', 504, 'svc_site_timeout'],
-      ['http500', 502, 'svc_connection_failed'],
-    ] as const) {
-      world().fleet.site(1).setFaults(fault);
-      const failed = await rest(what, method, { slug });
-      expect({ status: failed.status, code: failed.body.code }).toEqual({ status, code });
-    }
-    world().fleet.site(1).setFaults();
   });
 });

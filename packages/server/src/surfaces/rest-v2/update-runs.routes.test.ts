@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useFleet } from '../../features/update-runs/runs.fixtures.ts';
+import { ask, takes } from './ask-route.fixtures.ts';
+import { UPDATE_RUN_ROUTES } from './update-runs.routes.ts';
 
 const world = useFleet({ sites: 24, fleet: { plugins: 6 } });
 const idOf = (k: number) => world().siteIds[k - 1] as number;
@@ -78,30 +80,15 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
   });
 
   it.each([
-    [{ slug: 'no-such/plugin.php' }, 'svc_invalid_input', 'no-such/plugin.php'],
-    [{ slug: '' }, 'rest_invalid_param', 'slug'],
-    [{ slugs: 'a/b.php' }, 'rest_invalid_param', 'slugs'],
-    [{ wait: 'perhaps' }, 'rest_invalid_param', 'wait'],
-  ])('refuses %o', async (given, code, named) => {
+    [{ slug: '' }, 'slug'],
+    [{ slugs: 'a/b.php' }, 'slugs'],
+    [{ wait: 'perhaps' }, 'wait'],
+  ])('refuses %o', async (given, named) => {
     const { status, body } = await post(`/updates/${idOf(siteWith(1))}/update/plugins`, given);
-    expect({ status, code: body.code, success: body.success }).toEqual({ status: 400, code, success: 0 });
-    expect(JSON.stringify(body)).toContain(named);
-  });
-
-  it('refuses a site that is suspended, disconnected or not there', async () => {
-    await world().post('suspend-site-v1', { site_id_or_domain: idOf(24) });
-    await world().post('disconnect-site-v1', { site_id_or_domain: idOf(23) });
-    const codes = await Promise.all(
-      [idOf(24), idOf(23), 'nowhere.example'].map(async id => {
-        const { status, body } = await post(`/updates/${id}/update/plugins`);
-        return [status, body.code];
-      }),
-    );
-    expect(codes).toEqual([
-      [409, 'svc_site_suspended'],
-      [409, 'svc_site_disconnected'],
-      [404, 'svc_site_not_found'],
-    ]);
+    expect({ status, code: body.code, success: body.success }).toEqual({
+      ...{ status: 400, code: 'rest_invalid_param', success: 0 },
+    });
+    expect(Object.keys(body.data.params)).toEqual([named]);
   });
 });
 
@@ -126,6 +113,14 @@ describe('/updates/{id_or_domain}/update and its other types', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject(started);
     for (const item of Object.values<{ success: number }>(body.data)) expect(item.success).toBe(1);
+  });
+});
+
+describe.each(UPDATE_RUN_ROUTES.filter(route => takes(route, 'slug')))('$path', route => {
+  it('names slugs of which no update is pending', async () => {
+    const answer = await ask(world(), route, { id_or_domain: idOf(1), slug: ['no-such/plugin.php'] });
+    expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
+    expect(answer.body.message).toContain('no-such/plugin.php');
   });
 });
 

@@ -81,6 +81,8 @@ function ofSite(group: UpdateGroup): RestRoute {
     names: { id_or_domain: 'site_id_or_domain', ...(group === 'wp' ? {} : { slug: 'slugs' }) },
     fixed: { type: [group] },
     without: group === 'wp' ? ['slugs'] : [],
+    // Only slugs can be named that are not pending.
+    never: group === 'wp' ? ['invalid_input'] : [],
     answer: withResults(bySlug, resultsBySlug),
   });
 }

@@ -25,3 +25,16 @@ it('names what cannot be', async () => {
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'rest_invalid_param' });
   expect(Object.keys(body.data.params).sort()).toEqual(['days', 'opens']);
 });
+
+it.each([
+  ['a window that never opens', 'POST', '/add', { ...night, closes: night.opens }, /^closes/],
+  ['a place without a time', 'POST', '/add', { ...night, time_zone: 'Mars/Olympus' }, /^time_zone/],
+  ['one site and many', 'POST', '/add', { ...night, tag_id: 1, site_id_or_domain: 1 }, /^tag_id/],
+  ['a window that would never open', 'PATCH', '/ID/edit', { closes: night.opens }, /^closes/],
+  ['a place without a time afterwards', 'PUT', '/ID/edit', { time_zone: 'Mars/Olympus' }, /^time_zone/],
+])('refuses %s', async (_what, method, path, body, says) => {
+  const { id } = (await send('POST', '/add', night)).body.data;
+  const answer = await send(method, path.replace('ID', id), body);
+  expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
+  expect(answer.body.message).toMatch(says);
+});

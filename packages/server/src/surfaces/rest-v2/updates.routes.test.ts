@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSmallFleet } from '../../features/updates/update.fixtures.ts';
 import { useWorld } from '../../testing/fixtures.ts';
+import { ask, promises, takes } from './ask-route.fixtures.ts';
+import { UPDATE_ROUTES } from './updates.routes.ts';
 
 const world = useWorld();
 
@@ -83,10 +85,6 @@ describe('GET /updates/{id_or_domain}', () => {
     const some = await world().rest(`/updates/${suspended}?type=plugins&search=shop`);
     expect(some.body.data).toEqual({ [suspended]: { plugins: { 'shop/shop.php': SHOP } } });
   });
-
-  it.each(['/updates/nowhere.example', '/updates/999', '/updates/999/ignored'])('%s: no such site', async path => {
-    expect(await world().rest(path)).toMatchObject({ status: 404, body: { success: 0, code: 'svc_site_not_found' } });
-  });
 });
 
 describe('GET /updates/summary', () => {
@@ -163,13 +161,18 @@ describe('ignoring', () => {
   });
 
   it.each([
-    [404, 'svc_plugin_not_found', '/updates/ignore/plugins', { slug: 'shpo/shop.php' }],
-    [404, 'svc_site_not_found', '/updates/999/ignore/wp', {}],
-    [400, 'rest_invalid_param', '/updates/shop.example/ignore/wp', { slug: 'wordpress' }],
-    [400, 'rest_invalid_param', '/updates/shop.example/ignore/plugins', { slug: '' }],
-    [400, 'svc_invalid_input', '/updates/shop.example/ignore/plugins', { version: '1' }],
-  ])('%i %s: %s %o', async (status, code, path, body) => {
-    const answer = await world().rest(path, { method: 'POST', body });
-    expect(answer).toMatchObject({ status, body: { success: 0, code } });
+    ['wp', { slug: 'wordpress' }],
+    ['plugins', { slug: '' }],
+  ])('of %s does not take %o', async (type, body) => {
+    const answer = await world().rest(`/updates/shop.example/ignore/${type}`, { method: 'POST', body });
+    expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
   });
+
+  it.each(UPDATE_ROUTES.filter(route => takes(route, 'version') && promises(route, 'invalid_input')))(
+    '$path wants the slug that a version belongs to',
+    async route => {
+      const answer = await ask(world(), route, { id_or_domain: shop, version: '1' });
+      expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'svc_invalid_input' } });
+    },
+  );
 });

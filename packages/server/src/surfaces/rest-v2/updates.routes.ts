@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import * as updates from '../../features/updates/index.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 import { ignoredOf, ignoredRecord, siteUpdatesOf, siteUpdatesRecord } from './update-record.ts';
 
@@ -9,6 +10,8 @@ const ignored = {
   data: ignoredRecord,
   shape: ({ rules }: { rules: Parameters<typeof ignoredOf>[0] }) => ignoredOf(rules),
 } as const;
+
+const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
 
 type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
 
@@ -32,6 +35,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     ability: updates.listIgnoredUpdates,
     summary: 'List which updates are ignored over the whole fleet.',
     without: ['site_id_or_domain'],
+    never: NO_SITE,
     answer: ignored,
   }),
   route({
@@ -69,10 +73,21 @@ function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', on
     without: [...(type === 'wp' ? ['slugs'] : []), ...(oneSite ? [] : ['site_id_or_domain'])],
     ...(oneSite ? {} : { required: ['slug'] }),
     ability: verb === 'ignore' ? updates.ignoreUpdates : updates.unignoreUpdates,
+    never: neverOf(verb, type, oneSite),
     summary: verb === 'ignore' ? `Ignore ${what} ${where}.` : `Stop ignoring ${what} ${where}.`,
     answer: {
       form: 'single',
       message: verb === 'ignore' ? 'Ignored from now on.' : 'No longer ignored.',
     },
   });
+}
+
+/** Without slugs, or with slugs that are required, there is nothing to say that would not go together. */
+function neverOf(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): ErrorCode[] {
+  return [
+    ...(oneSite ? [] : NO_SITE),
+    ...(type === 'wp' || !oneSite ? (['invalid_input'] as const) : []),
+    ...(verb === 'unignore' || type === 'plugins' ? [] : (['plugin_not_found'] as const)),
+    ...(verb === 'unignore' || type === 'themes' ? [] : (['theme_not_found'] as const)),
+  ];
 }

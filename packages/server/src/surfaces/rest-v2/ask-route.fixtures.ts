@@ -1,0 +1,41 @@
+import { PLAIN } from '../../features/plugins/plugin.fixtures.ts';
+import { SPARE } from '../../features/themes/theme.fixtures.ts';
+import type { ErrorCode } from '../../kernel/errors.ts';
+import type { Answer, World } from '../../testing/index.ts';
+import { errorCodes } from '../openapi/error-responses.ts';
+import type { Method, RestRoute } from './route.ts';
+
+/** What requests give where a route requires it, and `first_name`, without which nothing of a user is to be changed. */
+const USUAL: Readonly<Record<string, unknown>> = {
+  ...{ user_id: 2, first_name: 'Anna', username: 'anna', email: 'anna@x.example', password: 'Neu-und-gut-7' },
+  ...{ name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' },
+  ...{ price: 12, payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly' },
+  include: ['nowhere.example'],
+};
+
+export const methodOf = ({ methods }: RestRoute) => methods[0] as Method;
+
+export function takes({ params }: RestRoute, name: string): boolean {
+  return name in params.schema.properties;
+}
+
+/** Whether the document says that the route can answer this error. */
+export function promises(route: RestRoute, code: ErrorCode): boolean {
+  return errorCodes(route, methodOf(route)).includes(code);
+}
+
+/** A request to a route with these parameters, those that it takes, and the usual ones where it requires more. */
+export function ask(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
+  const { inPath, schema } = route.params;
+  const slug = route.path.includes('/themes/') ? SPARE : PLAIN;
+  const names = [...(schema.required ?? []), 'first_name'].filter(name => takes(route, name));
+  const usual = Object.fromEntries(names.map(name => [name, name === 'slug' ? slug : USUAL[name]]));
+  const taken = Object.entries(given).filter(([name]) => takes(route, name));
+  const all: Readonly<Record<string, unknown>> = { ...usual, ...Object.fromEntries(taken) };
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_all, name) => encodeURIComponent(String(all[name])));
+  const body = Object.fromEntries(Object.entries(all).filter(([name]) => !inPath.includes(name)));
+  const method = methodOf(route);
+  if (method !== 'GET') return world.rest(path, { method, body });
+  const query = Object.entries(body).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return world.rest(`${path}?${query.join('&')}`);
+}

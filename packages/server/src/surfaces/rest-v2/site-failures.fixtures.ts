@@ -1,0 +1,41 @@
+import { ConnectorError } from '@sitekeeper/protocol';
+import type { Services } from '../../kernel/context.ts';
+import type { World } from '../../testing/index.ts';
+
+/** The service parts are these while the work goes on. */
+export async function instead<T>({ app }: World, parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
+  const { services } = app;
+  const before = { ...services };
+  Object.assign(services, parts);
+  try {
+    return await work();
+  } finally {
+    Object.assign(services, before);
+  }
+}
+
+/** Every connector is too old for whatever it is asked. */
+export function withOldConnectors<T>(world: World, work: () => Promise<T>): Promise<T> {
+  const { childSites } = world.app.services;
+  const refuse = () =>
+    Promise.reject(new ConnectorError('connector_outdated', 'The connector does not know the call.'));
+  return instead(world, { childSites: { ...childSites, call: refuse, callUnsigned: refuse } }, work);
+}
+
+/** Somebody else has these leases, and keeps them for longer than anybody waits. */
+export async function withLeasesTaken<T>(world: World, names: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { clock, database } = world.app.services;
+  const lease = { holder: 'another', until_at: clock.now() + 3_600_000 };
+  await database.write(trx =>
+    trx
+      .insertInto('leases')
+      .values(names.map(name => ({ ...lease, name })))
+      .execute(),
+  );
+  let now = clock.now();
+  try {
+    return await instead(world, { clock: { ...clock, now: () => (now += 6_000) } }, work);
+  } finally {
+    await database.write(trx => trx.deleteFrom('leases').where('holder', '=', lease.holder).execute());
+  }
+}
