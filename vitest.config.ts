@@ -15,6 +15,9 @@ const common = {
   maxWorkers: availableParallelism() + 1,
 };
 
+/** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
+
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',
@@ -45,6 +48,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     env: {
       TEST_ENGINE: name,
       TEST_TEMPLATE: template[name],
+      NODE_COMPILE_CACHE,
       OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}-${name}`),
     },
   },
@@ -71,6 +75,11 @@ const postgres = process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : [];
 
 export default defineConfig({
   test: {
-    projects: [{ test: { ...common, name: 'pure', include: pure } }, onEngine('sqlite'), ...browser, ...postgres],
+    projects: [
+      { test: { ...common, name: 'pure', include: pure, env: { NODE_COMPILE_CACHE } } },
+      onEngine('sqlite'),
+      ...browser,
+      ...postgres,
+    ],
   },
 });
