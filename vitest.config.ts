@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,10 @@ const common = {
   isolate: false,
   maxWorkers: availableParallelism() + 1,
 };
+
+/** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
+
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',
@@ -25,6 +30,13 @@ const pure = ['packages/protocol/**/*.test.ts', 'packages/child-simulator/src/**
 /** The pages in a browser: they are the same on every engine. */
 const web = ['tests/web/**/*.test.ts'];
 
+/** Where `copyTestStore` finds the store of this run that has its tables: a file, or a database. */
+const template = {
+  sqlite: join(tmpdir(), `sitekeeper-${randomUUID()}.db`),
+  web: join(tmpdir(), `sitekeeper-${randomUUID()}.db`),
+  postgres: `sitekeeper_${randomUUID().replaceAll('-', '')}`,
+};
+
 /** All tests of one engine, with a folder in which they note which promises of openapi.json they have seen kept. */
 const onEngine = (name: 'sqlite' | 'postgres') => ({
   test: {
@@ -32,8 +44,13 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
     name,
     include: onTheStore,
     exclude: web,
-    globalSetup: './tests/support/documented-and-seen.ts',
-    env: { TEST_ENGINE: name, OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}-${name}`) },
+    globalSetup: ['./tests/support/documented-and-seen.ts', './tests/support/store-template.ts'],
+    env: {
+      TEST_ENGINE: name,
+      TEST_TEMPLATE: template[name],
+      NODE_COMPILE_CACHE,
+      OPENAPI_SEEN: join(tmpdir(), `openapi-seen-${process.pid}-${name}`),
+    },
   },
 });
 
@@ -43,8 +60,8 @@ const inBrowser = {
     testTimeout: 60_000,
     name: 'web',
     include: web,
-    env: { TEST_ENGINE: 'sqlite' },
-    globalSetup: './tests/web/support/build-once.ts',
+    env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web },
+    globalSetup: ['./tests/web/support/build-once.ts', './tests/support/store-template.ts'],
   },
 };
 
@@ -58,6 +75,11 @@ const postgres = process.env.TEST_DATABASE_URL ? [onEngine('postgres')] : [];
 
 export default defineConfig({
   test: {
-    projects: [{ test: { ...common, name: 'pure', include: pure } }, onEngine('sqlite'), ...browser, ...postgres],
+    projects: [
+      { test: { ...common, name: 'pure', include: pure, env: { NODE_COMPILE_CACHE } } },
+      onEngine('sqlite'),
+      ...browser,
+      ...postgres,
+    ],
   },
 });

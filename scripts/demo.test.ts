@@ -18,6 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 function start(...args: string[]): ChildProcess {
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     TMPDIR: folder,
     SITEKEEPER_PORT: '0',
     DATABASE_URL: 'postgres://127.0.0.1:9/x',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { makeLog, openApp, readSettings } from '@sitekeeper/server';
 
 /*
@@ -12,3 +13,4 @@ app.startWorker();
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 process.once('disconnect', () => process.exit(1)); // the test has ended without us
 process.send?.({ origin });
+flushCompileCache(); // a killed process would not; the next one starts in half the time

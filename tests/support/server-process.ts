@@ -13,8 +13,9 @@ export interface ServerProcess {
 
 /** Starts a server with these settings; it listens when this resolves. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(join(import.meta.dirname, 'serve-process.ts'), {
-    env: { PATH: process.env.PATH, SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...env },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

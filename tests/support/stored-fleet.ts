@@ -1,6 +1,6 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
 import { createKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
-import { basic, makeFleetKey, makeTestStore, seedSites, type TestStore } from '@sitekeeper/server/testing';
+import { basic, copyTestStore, makeFleetKey, seedSites, type TestStore } from '@sitekeeper/server/testing';
 
 /** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
 export interface StoredFleet {
@@ -19,7 +19,7 @@ export async function makeStoredFleet(
   options: Partial<FleetOptions> & { sites: number },
   more: Readonly<Record<string, string>> = {},
 ): Promise<StoredFleet> {
-  const store = await makeTestStore();
+  const store = await copyTestStore();
   const key = await makeFleetKey();
   const fleet = createFleet({
     registered: { publicPem: key.publicPem, server: key.server, admin: key.admin },

@@ -20,7 +20,8 @@ export class CliProcess {
   #stderr = '';
 
   constructor(args: readonly string[], env: Env, nodeArgs: readonly string[] = []) {
-    const own = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1' };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const own = { PATH, NODE_COMPILE_CACHE, NODE_NO_WARNINGS: '1' };
     this.child = spawn(process.execPath, [...nodeArgs, LAUNCHER, ...args], { env: { ...own, ...env } });
     this.child.stdout.on('data', chunk => {
       this.#stdout += chunk;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,7 @@ import type { Database } from '../ports/database/port.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { openSqlite } from '../ports/database/sqlite.ts';
 
-/** An empty store of the engine under test, with a folder of its own. Real in both cases. */
+/** A store of the engine under test, with a folder of its own. Real in both cases. */
 export interface TestStore {
   readonly folder: string;
   /** Opens the store, once more if it is open already, as another process would. */
@@ -17,27 +17,95 @@ export interface TestStore {
   remove(): Promise<void>;
 }
 
-/** `TEST_ENGINE=postgres` with `TEST_DATABASE_URL` makes a schema of its own there; else a SQLite file. */
+/** A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) an own schema there, else a SQLite file. */
 export async function makeTestStore(): Promise<TestStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-test-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (process.env.TEST_ENGINE !== 'postgres') {
-    const open = () => openSqlite(join(folder, 'sitekeeper.db'));
-    return { folder, open, env: { SITEKEEPER_DATA: folder, DATABASE_URL: '' }, remove: async () => removeFolder() };
-  }
+  if (process.env.TEST_ENGINE !== 'postgres') return sqliteStore();
   const url = process.env.TEST_DATABASE_URL ?? '';
-  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const schema = uniqueName();
   await runOnce(url, `create schema ${schema}`);
   const searchPath = new URLSearchParams({ options: `-c search_path=${schema},public` });
+  return postgresStore(
+    `${url}?${searchPath.toString().replaceAll('+', '%20')}`,
+    () => openPostgres(url, { schema, connections: 6 }),
+    () => runOnce(url, `drop schema ${schema} cascade`),
+  );
+}
+
+/**
+ * A store with all tables and no rows: a copy of the one that was made for all tests of the run
+ * (`TEST_TEMPLATE`, see tests/support/store-template.ts), because migrations take longer than most tests.
+ */
+export async function copyTestStore(): Promise<TestStore> {
+  const template = process.env.TEST_TEMPLATE;
+  if (template === undefined) return makeTestStore();
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    const store = sqliteStore();
+    copyFileSync(template, fileIn(store.folder));
+    return store;
+  }
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const database = uniqueName();
+  await runOnce(server, `create database ${database} template ${template}`);
+  const url = urlOf(server, database);
+  return postgresStore(
+    url,
+    () => openPostgres(url, { connections: 6 }),
+    () => runOnce(server, `drop database ${database} with (force)`),
+  );
+}
+
+/** Makes what `copyTestStore` copies. @param template Path of the file, or name of the database. */
+export async function makeTemplate(engine: 'sqlite' | 'postgres', template: string): Promise<() => Promise<void>> {
+  if (engine === 'sqlite') {
+    await migrate(openSqlite(template));
+    return async () => rmSync(template);
+  }
+  const server = process.env.TEST_DATABASE_URL ?? '';
+  const url = urlOf(server, template);
+  await runOnce(server, `create database ${template}`);
+  await runOnce(url, 'create extension if not exists pg_trgm');
+  await migrate(openPostgres(url));
+  return () => runOnce(server, `drop database ${template}`);
+}
+
+async function migrate(database: Database): Promise<void> {
+  await database.migrate();
+  await database.close();
+}
+
+function sqliteStore(): TestStore {
+  const folder = makeFolder();
   return {
     folder,
-    env: { SITEKEEPER_DATA: folder, DATABASE_URL: `${url}?${searchPath.toString().replaceAll('+', '%20')}` },
-    open: () => openPostgres(url, { schema, connections: 6 }),
+    open: () => openSqlite(fileIn(folder)),
+    env: { SITEKEEPER_DATA: folder, DATABASE_URL: '' },
+    remove: async () => removeFolder(folder),
+  };
+}
+
+function postgresStore(url: string, open: () => Database, drop: () => Promise<void>): TestStore {
+  const folder = makeFolder();
+  return {
+    folder,
+    open,
+    env: { SITEKEEPER_DATA: folder, DATABASE_URL: url },
     async remove() {
-      await runOnce(url, `drop schema ${schema} cascade`);
-      removeFolder();
+      await drop();
+      removeFolder(folder);
     },
   };
+}
+
+const makeFolder = () => mkdtempSync(join(tmpdir(), 'sitekeeper-test-'));
+const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
+const fileIn = (folder: string) => join(folder, 'sitekeeper.db');
+const uniqueName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+/** Address of another database on the same server. */
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.toString();
 }
 
 async function runOnce(url: string, statement: string): Promise<void> {

@@ -8,7 +8,7 @@ import type { Worker } from '../kernel/worker.ts';
 import { readSettings } from '../settings.ts';
 import { checkExchange } from './answer-check.ts';
 import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
-import { makeTestStore, type TestStore } from './test-database.ts';
+import { copyTestStore, type TestStore } from './test-database.ts';
 
 export interface WorldOptions {
   /** Simulated sites, reachable over real HTTP; none by default. */
@@ -182,7 +182,7 @@ const SETUP = { kind: 'system', name: 'test' } as const;
 
 /** Makes a world; close it when done. */
 export async function makeWorld(options: WorldOptions = {}): Promise<World> {
-  const store = await makeTestStore();
+  const store = await copyTestStore();
   const key = options.seeded ? await makeFleetKey() : undefined;
   const fleet = createFleet({
     sites: Math.max(1, options.sites ?? 0),
