@@ -2602,7 +2602,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The run was ended.
+             */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
         };
@@ -2641,7 +2644,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The theme is active.
+             */
             message: string;
             data: {
                 /** @description Id of the site. */
@@ -2685,7 +2691,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was added.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -2736,7 +2745,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client field was added.
+             */
             message: string;
             data: components["schemas"]["ClientField"];
         };
@@ -2755,7 +2767,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was added.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -2765,7 +2780,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was added.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -2832,7 +2850,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was added.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -2842,7 +2863,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was added.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -2882,7 +2906,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was added.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -2892,7 +2919,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was added.
+             */
             message: string;
             data: components["schemas"]["Tag"];
         };
@@ -2911,7 +2941,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was added.
+             */
             message: string;
             data: components["schemas"]["Tag"];
         };
@@ -2921,7 +2954,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The window was added.
+             */
             message: string;
             data: components["schemas"]["UpdateWindow"];
         };
@@ -3046,7 +3082,10 @@ export interface components {
                      * @constant
                      */
                     success: 1;
-                    /** @description What was done. */
+                    /**
+                     * @description What was done.
+                     * @example Ignored from now on.
+                     */
                     message: string;
                     data: components["schemas"]["IgnoreUpdatesData"];
                 } | components["schemas"]["BatchFailure"])[];
@@ -4475,7 +4514,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The key was deleted.
+             */
             message: string;
             data: components["schemas"]["RestApiKey"];
         };
@@ -4508,7 +4550,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was removed; its sites stay.
+             */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4526,7 +4571,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client field was removed, with the values that clients had in it.
+             */
             message: string;
             data: components["schemas"]["ClientField"];
         };
@@ -4539,7 +4587,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was removed; its sites stay.
+             */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4549,7 +4600,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was removed; what it was for stays.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -4562,7 +4616,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was removed; what it was for stays.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -4572,7 +4629,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was removed, with all that was kept about it.
+             */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4602,7 +4662,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was removed, with all that was kept about it.
+             */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4629,7 +4692,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The user was deleted; the posts went to the administrator of the connection.
+             */
             message: string;
             data: {
                 /** @description False after a dry run. */
@@ -4654,7 +4720,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was removed; its sites stay.
+             */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
@@ -4674,7 +4743,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was removed; its sites stay.
+             */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
@@ -4684,7 +4756,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The window was deleted.
+             */
             message: string;
             data: {
                 /** @description False after a dry run. */
@@ -4700,7 +4775,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is disconnected.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -4713,7 +4791,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is disconnected.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -5080,7 +5161,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example Ignored from now on.
+             */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
         };
@@ -5110,7 +5194,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example Ignored from now on.
+             */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
         };
@@ -5126,7 +5213,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example Ignored from now on.
+             */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
         };
@@ -5142,7 +5232,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example Ignored from now on.
+             */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
         };
@@ -5158,7 +5251,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example Ignored from now on.
+             */
             message: string;
             data: components["schemas"]["IgnoreUpdatesData"];
         };
@@ -5206,8 +5302,9 @@ export interface components {
              */
             has_header?: boolean;
             /**
-             * @description The file, as UTF-8.
-             * @example username,email
+             * @description The file, as UTF-8. Columns: username, email, first_name, last_name, user_url, password, send_password, role, select_sites, select_groups; several sites or tags with semicolons between.
+             * @example username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups
+             *     anna,anna@bakery.example,Anna,Baker,,,true,editor,bakery.example,
              */
             csv_file: string;
         };
@@ -5657,7 +5754,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is connected.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -5670,7 +5770,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is connected.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -5712,7 +5815,10 @@ export interface components {
         RestApiKey: {
             /** @description Id of the API key. */
             id: number;
-            /** @description What the key is for. */
+            /**
+             * @description What the key is for.
+             * @example Nightly report
+             */
             description: string;
             /** @description What it may do. */
             permissions: ("read" | "write")[];
@@ -5735,7 +5841,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The run goes on.
+             */
             message: string;
             data: components["schemas"]["UpdateRunListItem"];
         };
@@ -5755,7 +5864,20 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description The same by type of update; with wait. */
+            /**
+             * @description The same by type of update; with wait.
+             * @example {
+             *       "plugins": {
+             *         "hello-dolly/hello.php": {
+             *           "success": 1,
+             *           "name": "Hello Dolly",
+             *           "old_version": "1.7.1",
+             *           "version": "1.7.2",
+             *           "state": "updated"
+             *         }
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: {
                     [key: string]: components["schemas"]["DataEntryEntry"];
@@ -5824,7 +5946,18 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description What became of each item, by slug; with wait. */
+            /**
+             * @description What became of each item, by slug; with wait.
+             * @example {
+             *       "hello-dolly/hello.php": {
+             *         "success": 1,
+             *         "name": "Hello Dolly",
+             *         "old_version": "1.7.1",
+             *         "version": "1.7.2",
+             *         "state": "updated"
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: components["schemas"]["DataEntryEntry"];
             };
@@ -5887,7 +6020,20 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description The same by type of update; with wait. */
+            /**
+             * @description The same by type of update; with wait.
+             * @example {
+             *       "plugins": {
+             *         "hello-dolly/hello.php": {
+             *           "success": 1,
+             *           "name": "Hello Dolly",
+             *           "old_version": "1.7.1",
+             *           "version": "1.7.2",
+             *           "state": "updated"
+             *         }
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: {
                     [key: string]: components["schemas"]["DataEntryEntry"];
@@ -5910,7 +6056,18 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description What became of each item, by slug; with wait. */
+            /**
+             * @description What became of each item, by slug; with wait.
+             * @example {
+             *       "hello-dolly/hello.php": {
+             *         "success": 1,
+             *         "name": "Hello Dolly",
+             *         "old_version": "1.7.1",
+             *         "version": "1.7.2",
+             *         "state": "updated"
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: components["schemas"]["DataEntryEntry"];
             };
@@ -5970,7 +6127,18 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description What became of each item, by slug; with wait. */
+            /**
+             * @description What became of each item, by slug; with wait.
+             * @example {
+             *       "hello-dolly/hello.php": {
+             *         "success": 1,
+             *         "name": "Hello Dolly",
+             *         "old_version": "1.7.1",
+             *         "version": "1.7.2",
+             *         "state": "updated"
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: components["schemas"]["DataEntryEntry"];
             };
@@ -6030,7 +6198,18 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
-            /** @description What became of each item, by slug; with wait. */
+            /**
+             * @description What became of each item, by slug; with wait.
+             * @example {
+             *       "hello-dolly/hello.php": {
+             *         "success": 1,
+             *         "name": "Hello Dolly",
+             *         "old_version": "1.7.1",
+             *         "version": "1.7.2",
+             *         "state": "updated"
+             *       }
+             *     }
+             */
             data?: {
                 [key: string]: components["schemas"]["DataEntryEntry"];
             };
@@ -6131,7 +6310,10 @@ export interface components {
             };
         };
         SecurityIssuesItem: {
-            /** @description The check that failed, e.g. wp_uptodate. */
+            /**
+             * @description The check that failed, e.g. wp_uptodate.
+             * @example wp_uptodate
+             */
             type: string;
             /**
              * @description How much it matters.
@@ -6235,7 +6417,10 @@ export interface components {
         SiteNonSvcChange: {
             /** @description Id of the change. */
             id: number;
-            /** @description What happened to which kind of thing, e.g. plugin.activated or core.updated. */
+            /**
+             * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+             * @example plugin.activated
+             */
             type: string;
             /** @description What happened, in a sentence; plain text. */
             description: string;
@@ -6282,7 +6467,10 @@ export interface components {
             ssl_status: components["schemas"]["SslStatus"];
         };
         SiteTheme: {
-            /** @description Directory of the theme. */
+            /**
+             * @description Directory of the theme.
+             * @example twentytwentyfive
+             */
             slug: string;
             /** @description Name of the theme. */
             name: string;
@@ -6340,7 +6528,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client is suspended, and its sites with it.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -6350,7 +6541,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is suspended.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6363,7 +6557,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is suspended.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6407,7 +6604,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was synced.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6420,7 +6620,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was synced.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6505,7 +6708,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example No longer ignored.
+             */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6532,7 +6738,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example No longer ignored.
+             */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6548,7 +6757,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example No longer ignored.
+             */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6564,7 +6776,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example No longer ignored.
+             */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6580,7 +6795,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example No longer ignored.
+             */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6596,7 +6814,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client is no longer suspended.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -6606,7 +6827,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is no longer suspended.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6619,7 +6843,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site is no longer suspended.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6674,7 +6901,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The key was changed.
+             */
             message: string;
             data: components["schemas"]["RestApiKey"];
         };
@@ -6692,7 +6922,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was changed.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -6743,7 +6976,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client field was changed.
+             */
             message: string;
             data: components["schemas"]["ClientField"];
         };
@@ -6762,7 +6998,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The client was changed.
+             */
             message: string;
             data: components["schemas"]["Client"];
         };
@@ -6772,7 +7011,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was changed.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -6839,7 +7081,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The cost was changed.
+             */
             message: string;
             data: components["schemas"]["Cost"];
         };
@@ -6936,7 +7181,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was changed.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6971,7 +7219,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The site was changed.
+             */
             message: string;
             data: components["schemas"]["Site"];
         };
@@ -6981,7 +7232,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The user was changed.
+             */
             message: string;
             data: {
                 /** @description Id of the user on its site. */
@@ -7079,7 +7333,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was changed.
+             */
             message: string;
             data: components["schemas"]["Tag"];
         };
@@ -7098,7 +7355,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The tag was changed.
+             */
             message: string;
             data: components["schemas"]["Tag"];
         };
@@ -7108,7 +7368,10 @@ export interface components {
              * @constant
              */
             success: 1;
-            /** @description What was done. */
+            /**
+             * @description What was done.
+             * @example The window was changed.
+             */
             message: string;
             data: components["schemas"]["UpdateWindow"];
         };

@@ -1689,7 +1689,10 @@ export interface components {
         "list-site-themes-v1.output": {
             /** @description The themes of the site of this page. */
             items: {
-                /** @description Directory of the theme. */
+                /**
+                 * @description Directory of the theme.
+                 * @example twentytwentyfive
+                 */
                 slug: string;
                 /** @description Name of the theme. */
                 name: string;
@@ -1720,7 +1723,10 @@ export interface components {
             active_theme: string;
             /** @description The themes, by name. */
             themes: {
-                /** @description Directory of the theme. */
+                /**
+                 * @description Directory of the theme.
+                 * @example twentytwentyfive
+                 */
                 slug: string;
                 /** @description Name of the theme. */
                 name: string;
@@ -1818,7 +1824,10 @@ export interface components {
             site_url: string;
             /** @description The checks that failed, gravest first. */
             security_issues: {
-                /** @description The check that failed, e.g. wp_uptodate. */
+                /**
+                 * @description The check that failed, e.g. wp_uptodate.
+                 * @example wp_uptodate
+                 */
                 type: string;
                 /**
                  * @description How much it matters.
@@ -1868,7 +1877,10 @@ export interface components {
                 site_name: string;
                 /** @description The checks that failed, gravest first. */
                 security_issues: {
-                    /** @description The check that failed, e.g. wp_uptodate. */
+                    /**
+                     * @description The check that failed, e.g. wp_uptodate.
+                     * @example wp_uptodate
+                     */
                     type: string;
                     /**
                      * @description How much it matters.
@@ -1952,7 +1964,10 @@ export interface components {
             changes: {
                 /** @description Id of the change. */
                 id: number;
-                /** @description What happened to which kind of thing, e.g. plugin.activated or core.updated. */
+                /**
+                 * @description What happened to which kind of thing, e.g. plugin.activated or core.updated.
+                 * @example plugin.activated
+                 */
                 type: string;
                 /** @description What happened, in a sentence; plain text. */
                 description: string;

@@ -11,7 +11,10 @@ import { describeChange } from './describe-change.ts';
 /** Source: site-management-abilities.md, change item. */
 const changeItem = Type.Object({
   id: Type.Integer({ description: 'Id of the change.' }),
-  type: Type.String({ description: 'What happened to which kind of thing, e.g. plugin.activated or core.updated.' }),
+  type: Type.String({
+    description: 'What happened to which kind of thing, e.g. plugin.activated or core.updated.',
+    examples: ['plugin.activated'],
+  }),
   description: Type.String({ description: 'What happened, in a sentence; plain text.' }),
   user: Type.String({
     description: 'Login of who did it on the site; WP-CLI or WP-Cron for those, empty when unknown.',

@@ -3,7 +3,7 @@ import type { Severity } from './security-issues.ts';
 
 /** Source: site-management-abilities.md, security issue. */
 export const securityIssue = Type.Object({
-  type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.' }),
+  type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.', examples: ['wp_uptodate'] }),
   severity: Type.Unsafe<Severity>({
     type: 'string',
     enum: ['critical', 'warning', 'info'],

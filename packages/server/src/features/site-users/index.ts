@@ -1,5 +1,6 @@
 export { createSiteUsers } from './create-site-users.ts';
 export { deleteSiteUser } from './delete-site-user.ts';
+export { COLUMNS as IMPORT_COLUMNS } from './import-row.ts';
 export { importSiteUsers } from './import-site-users.ts';
 export { listSiteUsers } from './list-site-users.ts';
 export { MOST_ROWS, readCsv } from './read-csv.ts';

@@ -5,7 +5,7 @@ import { activeTheme, themesOfSite } from './theme.store.ts';
 
 /** Source: site-management-abilities.md, theme item. */
 export const themeItem = Type.Object({
-  slug: Type.String({ description: 'Directory of the theme.' }),
+  slug: Type.String({ description: 'Directory of the theme.', examples: ['twentytwentyfive'] }),
   name: Type.String({ description: 'Name of the theme.' }),
   version: Type.String({ description: 'Installed version.' }),
   active: Type.Boolean({ description: 'The theme is active.' }),

@@ -1,77 +1,11 @@
+import { BY_NAME, ENTRY_BY_NAME, type Entry } from './example-values.ts';
 import { singular } from './names.ts';
 import type { Schema } from './schema.ts';
 
-/** What stands for a value wherever a member of this name fits its schema. */
-const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
-  url: ['https://bakery.example/'],
-  site_url: ['https://bakery.example/'],
-  website_url: ['https://bakery.example/'],
-  status_url: ['https://sitekeeper.example/wp-json/svc/v2/jobs/sync_4f8f2a1e-6d0b-4c7e-9a53-1b2f3c4d5e6f'],
-  id_or_domain: ['bakery.example'],
-  id_or_email: ['anna@bakery.example'],
-  id_name: ['Contract number'],
-  name: ['Bakery'],
-  color: ['#00ff88'],
-  product_color: ['#00ff88'],
-  search: ['bakery'],
-  slug: ['hello-dolly/hello.php', ['hello-dolly/hello.php']],
-  slugs: [['hello-dolly/hello.php']],
-  plugin: ['hello-dolly/hello.php'],
-  theme: ['twentytwentyfive'],
-  email: ['anna@bakery.example'],
-  client_email: ['anna@bakery.example'],
-  client_phone: ['+49 30 901820'],
-  client_facebook: ['https://facebook.example/bakery'],
-  client_twitter: ['@bakery'],
-  client_instagram: ['@bakery'],
-  client_linkedin: ['https://linkedin.example/bakery'],
-  address_1: ['1 Mill Lane'],
-  address_2: ['Second floor'],
-  city: ['Exeter'],
-  state: ['Devon'],
-  zip: ['EX1 1AA'],
-  country: ['United Kingdom'],
-  note: ['Prefers to be called in the morning.'],
-  notes: ['Prefers to be called in the morning.'],
-  description: ['Number of the contract with the client.'],
-  custom_fields: [{ 'Contract number': '2026-17' }],
-  job_id: ['sync_4f8f2a1e-6d0b-4c7e-9a53-1b2f3c4d5e6f'],
-  type: ['sync'],
-  currency: ['USD'],
-  amount: [49.5],
-  price: [49.5],
-  version: ['6.9.1'],
-  wp_version: ['7.1.1'],
-  php_version: ['8.3.14'],
-  child_version: ['6.1'],
-  username: ['anna'],
-  user: ['anna'],
-  admin: ['anna'],
-  admin_username: ['anna'],
-  first_name: ['Anna'],
-  last_name: ['Baker'],
-  adminpassword: ['correct horse battery staple'],
-  password: ['correct horse battery staple'],
-  uniqueid: ['Kx8sQ2vN'],
-  token: ['sk_4Jd0mQ3tY1uV7bXcPz9aLw2eRf5gHk8nTs6iUoAyBq0'],
-  truncated_key: ['UoAyBq0'],
-  message: ['Done.'],
-  error: ['The site did not answer. Check that it is up, then try again.'],
-  created: ['2026-01-31T08:00:00Z', '2026-01-31'],
-  last_sync: ['2026-01-31T08:00:00Z'],
-  last_used: ['2026-01-31T08:00:00Z'],
-  started_at: ['2026-01-31T08:00:00Z'],
-  completed_at: ['2026-01-31T08:00:05Z'],
-  last_renewal: ['2026-01-31'],
-  next_renewal: ['2027-01-31'],
-  next_due: ['2027-01-31'],
-  last_updated: ['2023-05-04T00:00:00Z', '2023-05-04'],
-  expires: ['2026-04-30T23:59:59Z'],
-  issuer: ["Let's Encrypt"],
-};
-
 /** What is said where a code and a message go together. */
 const FAILURE = { code: 'svc_site_offline', message: 'The site did not answer. Check that it is up, then try again.' };
+/** Only where the work goes on in the background: an example shows it done. */
+const QUEUED: ReadonlySet<string> = new Set(['queued', 'job_id', 'status_url', 'sites_queued']);
 const INSTANT = '2026-01-31T08:00:00Z';
 
 /** A value that fits the schema and reads like a real one. The schema's own `examples` go first. */
@@ -85,7 +19,7 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   const [type] = [schema.type ?? (schema.properties ? 'object' : 'string')].flat();
   switch (type) {
     case 'object':
-      return objectOf(schema.properties ?? {});
+      return objectOf(schema, name);
     case 'array':
       return [exampleOf(schema.items ?? {}, singular(name))];
     case 'boolean':
@@ -100,9 +34,22 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   }
 }
 
-function objectOf(properties: Readonly<Record<string, Schema>>): object {
-  const members = Object.entries(properties).map(([name, property]) => [name, exampleOf(property, name)]);
+function objectOf({ properties = {}, patternProperties = {}, required = [] }: Schema, name: string): object {
+  const [entry] = Object.values(patternProperties);
+  const known = ENTRY_BY_NAME[name];
+  if (entry && known) return { [known.key]: entryOf(entry, known) };
+  const done = 'queued' in properties && !required.includes('queued');
+  const members = Object.entries(properties)
+    .filter(([member]) => !(done && QUEUED.has(member)))
+    .map(([member, property]) => [member, exampleOf(property, member)]);
   return { ...Object.fromEntries(members), ...('code' in properties && 'message' in properties ? FAILURE : {}) };
+}
+
+function entryOf(schema: Schema, { key, label }: Entry): unknown {
+  const own = { Name: label, slug: key };
+  const members = Object.entries(own).filter(([name]) => name in (schema.properties ?? {}));
+  const value = exampleOf(schema);
+  return members.length > 0 ? { ...(value as object), ...Object.fromEntries(members) } : value;
 }
 
 function textOf(schema: Schema, name: string): string {

@@ -1,5 +1,5 @@
 import { isScalarList } from '../rest-v2/parameters.ts';
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { Method, RestRoute, Upload } from '../rest-v2/route.ts';
 import { exampleOf } from './example.ts';
 import { plain, type Schema } from './schema.ts';
 
@@ -37,7 +37,10 @@ export function bodySchema(route: RestRoute): Schema | undefined {
   return {
     ...schema,
     properties: Object.fromEntries(
-      own.map(([name, property]) => [name, name === route.upload?.field ? FILE : orCommaText(property)]),
+      own.map(([name, property]) => [
+        name,
+        route.upload?.field === name ? fileOf(route.upload) : orCommaText(property),
+      ]),
     ),
     ...(needed.length > 0 ? { required: needed } : {}),
   };
@@ -50,17 +53,17 @@ export function bodyExample(route: RestRoute): unknown {
   const optional = own.filter(name => !required.includes(name)).slice(0, 3);
   const shown = own.filter(name => required.includes(name) || optional.includes(name));
   return Object.fromEntries(
-    shown.map(name => [name, exampleOf(name === route.upload?.field ? FILE : (properties[name] as Schema), name)]),
+    shown.map(name => {
+      const schema = route.upload?.field === name ? fileOf(route.upload) : properties[name];
+      return [name, exampleOf(schema ?? {}, name)];
+    }),
   );
 }
 
 /** A file in a multipart form. */
-const FILE = {
-  type: 'string',
-  contentMediaType: 'text/csv',
-  description: 'The file, as UTF-8.',
-  examples: ['username,email\n'],
-} as Schema;
+function fileOf({ description, example }: Upload): Schema {
+  return { type: 'string', contentMediaType: 'text/csv', description, examples: [example] };
+}
 
 /** Lists of the body may be given as one text with commas, too. */
 function orCommaText(property: Schema): Schema {

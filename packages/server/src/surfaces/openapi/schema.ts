@@ -15,6 +15,7 @@ export interface Schema {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   readonly format?: string;
+  readonly contentMediaType?: string;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;

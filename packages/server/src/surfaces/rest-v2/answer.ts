@@ -83,7 +83,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
       const shape = asAny(facts.shape);
       const schema = Type.Object({
         success,
-        ...(message === undefined ? {} : { message: Type.String({ description: 'What was done.' }) }),
+        ...(message === undefined ? {} : { message: messageSchema(message) }),
         data: facts.data ?? output,
       });
       return {
@@ -103,7 +103,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
       const shape = asAny(facts.shape);
       const { properties, required = [] } = facts.data ?? (output as TObject);
       const told: Record<string, TSchema> = { success };
-      if (message !== undefined) told.message = Type.String({ description: 'What was done.' });
+      if (message !== undefined) told.message = messageSchema(message);
       const schema = {
         ...Type.Object({ ...told, ...properties }),
         required: [...Object.keys(told), ...required],
@@ -121,6 +121,13 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
     case 'bare':
       return { form: 'bare', schema: output, bodyOf: made => made };
   }
+}
+
+function messageSchema(message: Message): TSchema {
+  return Type.String({
+    description: 'What was done.',
+    ...(typeof message === 'string' ? { examples: [message] } : {}),
+  });
 }
 
 function said(message: Message | undefined, made: unknown): { message?: string } {

@@ -7,7 +7,10 @@ type Key = Static<typeof keys.keyView>;
 
 const { id, name, ...others } = keys.keyView.properties;
 /** A key in the terms of REST: its name is its description. */
-const keyRecord = Type.Object({ id, description: name, ...others }, { description: 'The API key.' });
+const keyRecord = Type.Object(
+  { id, description: { ...name, examples: ['Nightly report'] }, ...others },
+  { description: 'The API key.' },
+);
 const recordOf = ({ id, name, ...rest }: Key) => ({ id, description: name, ...rest });
 
 const names = { description: 'name' };

@@ -15,6 +15,9 @@ export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 export interface Upload {
   /** Name of the form field, which is a parameter of the route. */
   readonly field: string;
+  /** What is in the file, and how it may look. */
+  readonly description: string;
+  readonly example: string;
   readonly mostBytes: number;
   /** Endings of the file's name that are taken, e.g. `.csv`. */
   readonly extensions: readonly string[];

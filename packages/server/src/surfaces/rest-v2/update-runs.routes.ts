@@ -24,8 +24,16 @@ const result = Type.Object({
   code: Type.Optional(Type.String({ description: 'Why it was not updated.' })),
   error: Type.Optional(Type.String({ description: 'The same in words, and what to do.' })),
 });
-const bySlug = Type.Record(Type.String(), result, { description: 'What became of each item, by slug; with wait.' });
-const byGroup = Type.Record(Type.String(), bySlug, { description: 'The same by type of update; with wait.' });
+const updated = { success: 1, name: 'Hello Dolly', old_version: '1.7.1', version: '1.7.2', state: 'updated' };
+const bySlugExample = { 'hello-dolly/hello.php': updated };
+const bySlug = Type.Record(Type.String(), result, {
+  description: 'What became of each item, by slug; with wait.',
+  examples: [bySlugExample],
+});
+const byGroup = Type.Record(Type.String(), bySlug, {
+  description: 'The same by type of update; with wait.',
+  examples: [{ plugins: bySlugExample }],
+});
 
 interface Started {
   readonly message: string;

@@ -66,6 +66,8 @@ export const USER_ROUTES: readonly RestRoute[] = [
     without: ['csv'],
     upload: {
       field: 'csv_file',
+      description: `The file, as UTF-8. Columns: ${users.IMPORT_COLUMNS.join(', ')}; several sites or tags with semicolons between.`,
+      example: `${users.IMPORT_COLUMNS.join(',')}\nanna,anna@bakery.example,Anna,Baker,,,true,editor,bakery.example,\n`,
       mostBytes: 10 * 2 ** 20,
       extensions: ['.csv', '.txt'],
       read: bytes => users.readCsv(bytes),
