@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { until } from '../support/until.ts';
-import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { expectAccessible, expectToast, signIn, useBrowser } from './support/browser.ts';
 
 const SITES = 40;
 const world = useWorld({
@@ -95,5 +95,20 @@ describe('Jobs', () => {
     await world().post('check-sites-v1', {});
     await page.getByText('5 jobs', { exact: true }).waitFor();
     await until('nothing is running any more', async () => (await page.getByText('Running now').count()) === 0);
+  });
+
+  it('leads to the sign-in at once when the session is ended from elsewhere, also from a job that is over', async () => {
+    const [job] = (await world().get('list-jobs-v1', { active: false })).body.items;
+    const user = await world().webUser('ended', 'viewer');
+    const { page } = await visitors.stranger();
+    await signIn(page, user);
+    const stream = page.waitForResponse('**/web/events*');
+    await page.goto(`/jobs/${job.job_id}`);
+    await stream;
+    await page.getByRole('table', { name: 'Sites of the job' }).waitFor();
+    const { db } = world().app.services.database;
+    const { id } = await db.selectFrom('users').select('id').where('name', '=', user.name).executeTakeFirstOrThrow();
+    await world().post('delete-dashboard-user-v1', { user_id: id, confirm: true });
+    await page.getByText('Your session has ended.').waitFor();
   });
 });

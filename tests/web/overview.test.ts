@@ -24,7 +24,8 @@ describe('Overview', () => {
     for (const dark of [false, true]) {
       const { page } = await visitors.signedIn('viewer', { dark });
       const needs = page.getByRole('region', { name: 'Needs attention' });
-      await needs.getByRole('link', { name: /sites disconnected/ }).waitFor();
+      await needs.getByRole('link', { name: '2 sites disconnected' }).waitFor();
+      await needs.getByRole('link', { name: '1 site down' }).waitFor();
       await expectAccessible(page);
       const labels = await needs.getByRole('link').allInnerTexts();
       expect(labels.length).toBeGreaterThan(2);
@@ -52,10 +53,14 @@ describe('Security', () => {
   it('lists issues and certificates', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/security');
-    await page.getByRole('table', { name: 'Security issues' }).waitFor();
+    const { items, total } = (
+      await world().get('list-security-issues-v1', { severity: ['critical', 'warning', 'info'] })
+    ).body;
+    await page.getByText(`${total} sites`, { exact: true }).waitFor();
+    await page.getByRole('row', { name: items[0].site_name }).getByText(items[0].security_issues[0].message).waitFor();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'TLS certificates' }).click();
-    await page.getByText('No certificates').waitFor();
+    await page.getByText('No certificates yet').waitFor();
     await expectAccessible(page);
   });
 });

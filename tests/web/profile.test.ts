@@ -79,7 +79,7 @@ describe('Profile', () => {
     await dialog.getByRole('button', { name: 'Go on' }).click();
     const qr = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
     await qr.waitFor();
-    expect(await qr.evaluate(image => (image as unknown as { naturalWidth: number }).naturalWidth)).toBeGreaterThan(0);
+    expect(await qr.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true);
     await expectAccessible(page);
     const secret = await dialog.getByLabel('Key', { exact: true }).inputValue();
     await dialog.getByLabel('Code', { exact: true }).fill('abc');

@@ -17,7 +17,7 @@ describe('The first start', () => {
     await page.getByLabel('Password', { exact: true }).fill('too short');
     await page.getByLabel('Password again').fill('another');
     await page.getByRole('button', { name: 'Make the administrator' }).click();
-    await page.getByText('Use at least 12 characters.').waitFor();
+    await page.getByText('Enter at least 12 characters.').waitFor();
     await page.getByText('This is not the same password.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await page.getByLabel('Password again').fill('correct horse battery');

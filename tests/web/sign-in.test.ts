@@ -107,4 +107,19 @@ describe('The shell', () => {
     expect(wide).toBe(360);
     await expectAccessible(page);
   });
+
+  it('moves nothing for those who asked for no motion', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.getByRole('button', { name: /Account of/ }).click();
+    await page.getByText('Dark', { exact: true }).waitFor();
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter(element => {
+          const { animationName, transitionDuration } = getComputedStyle(element);
+          return animationName !== 'none' || transitionDuration.split(', ').some(time => time !== '0s');
+        })
+        .map(element => element.outerHTML.slice(0, 80)),
+    );
+    expect(moving).toEqual([]);
+  });
 });

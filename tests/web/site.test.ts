@@ -29,6 +29,31 @@ describe('The page of a site', () => {
     }
   });
 
+  it('has the chosen part in view where not all of their names fit', async () => {
+    const [site] = (await world().get('list-sites-v1')).body.items;
+    const { page } = await visitors.signedIn('viewer', { width: 360 });
+    await page.goto(`/sites/${site.id}?tab=costs`);
+    const chosen = page.getByRole('tab', { name: 'Costs', selected: true });
+    await chosen.waitFor();
+    await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(300);
+  });
+
+  it('asks the site for its users once, not again whenever somebody comes back to the window', async () => {
+    const [site] = (await world().get('list-sites-v1')).body.items;
+    const { page } = await visitors.signedIn('viewer');
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    const usersAsked = () => asked.filter(url => url.includes('list-site-users-v1')).length;
+    await page.clock.install();
+    await page.goto(`/sites/${site.id}?tab=users`);
+    await page.getByRole('row', { name: /admin/ }).first().waitFor();
+    await page.clock.fastForward('10:00');
+    const again = page.waitForResponse('**/get-site-record-v1/run*');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await again;
+    expect(usersAsked()).toBe(1);
+  });
+
   it('switches plugins and deletes them on the site itself', async () => {
     const id = await world().addSite(2, { name: 'Second' });
     const { page } = await visitors.signedIn('operator');
@@ -46,7 +71,7 @@ describe('The page of a site', () => {
         .fleet.site(2)
         .plugins.find(({ file }) => file === wanted.slug);
     expect(onSite()?.active).toBe(true);
-    await page.getByRole('row', { name: wanted.name }).getByText('active', { exact: true }).waitFor();
+    await page.getByRole('row', { name: wanted.name }).getByText('Active', { exact: true }).waitFor();
     await rowAction(page, wanted.name, 'Delete');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('will be deactivated and deleted').waitFor();

@@ -103,6 +103,37 @@ describe('Sites', () => {
     for (const id of ids) expect((await world().post('get-site-v1', { site_id_or_domain: id })).status).toBe(404);
   });
 
+  it('syncs all, not only those that a filter shows, and says how many that were', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites?q=alpha');
+    await page.getByText('1 site', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sync all' }).click();
+    const dialog = page.getByRole('dialog');
+    const asked = page.waitForResponse('**/sync-sites-v1/run');
+    await dialog.getByRole('button', { name: 'Sync' }).click();
+    const { total_synced, total_errors } = await (await asked).json();
+    expect(total_synced + total_errors).toBeGreaterThan(1);
+    const done = total_synced === 1 ? '1 site' : `${total_synced} sites`;
+    await dialog.getByText(`Synced ${done}`).waitFor();
+  });
+
+  it('shows what is wrong in a field that was folded away', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites');
+    await page.getByRole('button', { name: 'Add site' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Address').fill('https://new.example');
+    await dialog.getByLabel('Administrator’s login').fill('admin');
+    const folded = dialog.getByText('Name, client, tags, password prompt');
+    await folded.click();
+    await dialog.getByLabel('Name', { exact: true }).fill('x'.repeat(10_000));
+    await folded.click();
+    await dialog.getByLabel('Name', { exact: true }).waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: 'Add site' }).click();
+    await dialog.getByLabel('Name', { exact: true }).waitFor();
+    expect(await dialog.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('becomes a job where there are many sites, and leads to it', async () => {
     for (let n = 1; n <= 210; n++) await storeSite(world(), { url: `https://many-${n}.example/`, name: `Many ${n}` });
     const { page } = await visitors.signedIn('operator');

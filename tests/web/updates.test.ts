@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { choose, oldThemes, openItem, THEME } from './support/updates.ts';
 
 const SITES = 12;
-const THEME = 'standard-issue';
 const world = useWorld({
   ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
@@ -14,29 +13,7 @@ const site = (k: number) => world().fleet.site(k);
 const themeOf = (k: number) => site(k).themes.find(theme => theme.slug === THEME)?.version;
 const all = Array.from({ length: SITES }, (_, index) => index + 1);
 
-/** Every site has an old version of the theme, and Sitekeeper knows. */
-async function oldThemes(): Promise<void> {
-  world().fleet.setFaults({});
-  for (const k of all) site(k).setTheme(THEME, '1.0');
-  const { status } = await world().post('sync-sites-v1', {});
-  expect(status).toBe(200);
-}
-
-async function openItem(page: Page): Promise<void> {
-  await page.goto(`/updates?q=${THEME}&type=themes`);
-  await page.getByRole('row', { name: /Standard Issue/ }).waitFor();
-}
-
-/** Chooses an entry of the menu of the only row. */
-async function choose(page: Page, entry: string): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: entry }).click();
-}
-
-beforeAll(oldThemes);
+beforeAll(() => oldThemes(world()));
 
 describe('Updates', () => {
   it('updates an item on all sites in waves, and shows what became of each', async () => {
@@ -71,7 +48,7 @@ describe('Updates', () => {
   });
 
   it('halts at the first sites when it goes wrong there; resumed, it goes on; abandoned, it ends', async () => {
-    await oldThemes();
+    await oldThemes(world());
     world().fleet.setFaults({ update_noop_success: 100 });
     const { page } = await visitors.signedIn('operator');
     await openItem(page);
@@ -106,7 +83,7 @@ describe('Updates', () => {
   });
 
   it('updates what was chosen on one site, and nothing else', async () => {
-    await oldThemes();
+    await oldThemes(world());
     const { page } = await visitors.signedIn('operator');
     await page.goto('/updates?view=sites');
     const row = page.getByRole('row', { name: /Site 3 / });
@@ -128,85 +105,6 @@ describe('Updates', () => {
     expect(themeOf(3)).not.toBe('1.0');
     expect([themeOf(2), themeOf(4)]).toEqual(['1.0', '1.0']);
     expect(site(3).pendingPlugins).toHaveLength(before);
-  });
-
-  it('ignores an item everywhere, and takes it back', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await openItem(page);
-    await choose(page, 'Ignore everywhere …');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('All versions').check();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ignore' }).click();
-    await expectToast(page, 'Ignored from now on');
-    await page.getByText(`No update is called like “${THEME}”`).waitFor();
-    expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBe(0);
-
-    await page.getByRole('tab', { name: 'Ignored' }).click();
-    await page.getByRole('row', { name: /Standard Issue all Theme All sites/ }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take back: Standard Issue' }).click();
-    await expectToast(page, 'Not ignored any more');
-    await page.getByText(`Nothing ignored is called like`).waitFor();
-    expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBeGreaterThan(0);
-  });
-
-  it('ignores one version on one site', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto(`/updates?view=sites&q=${THEME}`);
-    await page
-      .getByRole('row', { name: /Site 5 / })
-      .getByRole('button', { name: /show$/ })
-      .click();
-    await page.getByRole('button', { name: 'Ignore Standard Issue' }).click();
-    await page.getByRole('dialog', { name: 'Ignore updates of' }).getByRole('button', { name: 'Ignore' }).click();
-    await expectToast(page, 'Ignored from now on');
-    const { rules } = (await world().get('list-ignored-updates-v1', { site_id_or_domain: world().siteIds[4] })).body;
-    expect(rules).toMatchObject([{ scope: 'site', slug: THEME, version: expect.stringMatching(/\d/) }]);
-    await page.goto(`/updates?view=ignored&site=${world().siteIds[4]}`);
-    await page.getByRole('row', { name: /Standard Issue .* This site/ }).waitFor();
-    await expectAccessible(page);
-  });
-
-  it('keeps maintenance windows: adds one, shows what it would do, switches it off, deletes it', async () => {
-    const { page } = await visitors.signedIn('operator');
-    await page.goto('/updates?view=windows');
-    await page.getByText('There are no maintenance windows yet').waitFor();
-    await page.getByRole('button', { name: 'Add window' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Add window' }).click();
-    await dialog.getByText('Enter a name.').waitFor();
-    await dialog.getByLabel('Name').fill('Nights');
-    await dialog.getByRole('checkbox', { name: 'Sun' }).uncheck();
-    await dialog.getByLabel('Opens').fill('01:30');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add window' }).click();
-    await expectToast(page, 'Window added');
-    const row = page.getByRole('row', { name: /Nights On All sites/ });
-    await row.waitFor();
-    await expectAccessible(page);
-    const windows = async () => (await world().get('list-update-windows-v1')).body.items;
-    expect(await windows()).toMatchObject([
-      { opens: '01:30', closes: '05:00', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], enabled: true },
-    ]);
-
-    await row.getByRole('button', { name: 'Nights', exact: true }).click();
-    await dialog.getByText(/If it opened now: updates on \d+ sites\./).waitFor();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await choose(page, 'Switch off');
-    await expectToast(page, 'The window stays closed');
-    await page.getByRole('row', { name: /Nights Off/ }).waitFor();
-    expect(await windows()).toMatchObject([{ enabled: false }]);
-    await choose(page, 'Edit …');
-    await dialog.getByLabel('Name').fill('Late nights');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectToast(page, 'Window changed');
-    await choose(page, 'Delete …');
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Delete window' }).click();
-    await expectToast(page, 'Window deleted');
-    expect(await windows()).toEqual([]);
   });
 
   it('lets a viewer look and no more', async () => {

@@ -27,13 +27,14 @@ export function useBrowser(world: () => World): Visitors {
     for (const visit of opened) visit.demandQuiet();
   });
 
-  async function open(options: { width?: number; dark?: boolean } = {}): Promise<Visit> {
+  async function open(options: WindowOptions = {}): Promise<Visit> {
     if (!browser) throw new Error('The browser is there inside of tests only.');
     const context = await browser.newContext({
       baseURL: world().origin,
       viewport: { width: options.width ?? 1440, height: options.width === 360 ? 740 : 900 },
       colorScheme: options.dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
+      timezoneId: options.timeZone,
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const visit = new Visit(context, await context.newPage());
@@ -51,11 +52,18 @@ export function useBrowser(world: () => World): Visitors {
   };
 }
 
+export interface WindowOptions {
+  readonly width?: number;
+  readonly dark?: boolean;
+  /** `Pacific/Auckland`; the machine's own when left out. */
+  readonly timeZone?: string;
+}
+
 export interface Visitors {
   /** A browser that nobody has signed in with. */
-  stranger(options?: { width?: number; dark?: boolean }): Promise<Visit>;
+  stranger(options?: WindowOptions): Promise<Visit>;
   /** A browser of a new user, signed in by the form, on the overview. */
-  signedIn(role: WebRole, options?: { width?: number; dark?: boolean }): Promise<Visit>;
+  signedIn(role: WebRole, options?: WindowOptions): Promise<Visit>;
 }
 
 /** One browser window, and what went wrong in it. */

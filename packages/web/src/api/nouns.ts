@@ -19,8 +19,11 @@ export function forgetChanged(name: AbilityName): Promise<void> {
   const { category } = factsOf(name);
   const seen = SEEN_IN[category] ?? [category];
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey: [read] }) =>
-      typeof read === 'string' &&
-      (read === 'get-overview-v1' || (isAbility(read) && seen.includes(factsOf(read).category))),
+    predicate: ({ queryKey: [read] }) => {
+      if (typeof read !== 'string' || !isAbility(read)) return false;
+      const { effect, category: shown } = factsOf(read);
+      // A dry run isn't asked again because of what it was for: what it told of may be gone.
+      return effect === 'read' && (read === 'get-overview-v1' || seen.includes(shown));
+    },
   });
 }

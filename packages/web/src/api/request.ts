@@ -14,20 +14,27 @@ export interface RequestOptions {
  */
 export async function request<T>(path: string, { method = 'GET', body, signal }: RequestOptions = {}): Promise<T> {
   const json = body !== undefined && !(body instanceof FormData);
-  const answer = await fetch(path, {
+  const { status, ok, text } = await answerOf(path, {
     method,
     signal,
     credentials: 'same-origin',
     headers: { 'x-sitekeeper': 'web', ...(json ? { 'content-type': 'application/json' } : {}) },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),
-  }).catch((error: unknown) => {
+  });
+  const data = parsed(text);
+  if (ok && data !== undefined) return data as T;
+  throw errorOf(status, data);
+}
+
+/** @throws ApiError none came, or not the whole of it. */
+async function answerOf(path: string, init: RequestInit) {
+  try {
+    const answer = await fetch(path, init);
+    return { status: answer.status, ok: answer.ok, text: await answer.text() };
+  } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError(0, 'offline', 'Sitekeeper does not answer. Check that the server runs and that you are online.');
-  });
-  const text = await answer.text();
-  const data = parsed(text);
-  if (answer.ok && data !== undefined) return data as T;
-  throw errorOf(answer.status, data);
+  }
 }
 
 function parsed(text: string): unknown {

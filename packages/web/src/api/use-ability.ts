@@ -20,7 +20,7 @@ export function useRead<N extends AbilityName>(name: N, input: Input<N>, options
     queryFn: ({ signal }) => call(name, input, signal),
     enabled,
     staleTime,
-    placeholderData: keep ? (keepPreviousData as never) : undefined,
+    placeholderData: keep ? keepPreviousData : undefined,
     refetchInterval:
       typeof refetchInterval === 'function' ? query => refetchInterval(query.state.data) : refetchInterval,
   });

@@ -14,6 +14,7 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Close' } },
     }),
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' } } },
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } }),
   },
 });

@@ -30,10 +30,12 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
   const { ability, input, title, affected, label, word, onClose, onDone } = props;
   const asked = typeof affected === 'function';
   const dryRun = useRead(ability, { ...input, dry_run: true } as Input<N>, { staleTime: 0, enabled: asked });
+  // What an earlier dry run said may be true no more.
+  const known = dryRun.isFetchedAfterMount ? dryRun.data : undefined;
   const run = useRun(ability);
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState(false);
-  const shown = !asked || dryRun.data !== undefined;
+  const shown = !asked || known !== undefined;
   const agreed = shown && (word === undefined ? ticked : typed.trim() === word);
   // The page under the dialog may go with what is destroyed: callbacks of mutate would go with it.
   const destroy = () =>
@@ -53,10 +55,10 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
         }}
       >
         <Stack gap="sm">
-          {asked && dryRun.isPending && <Skeleton height={72} />}
+          {!shown && !dryRun.error && <Skeleton height={72} />}
           {dryRun.error && <ErrorNote error={dryRun.error} />}
           {!asked && <div className={styles.affected}>{affected}</div>}
-          {asked && dryRun.data && <div className={styles.affected}>{affected(dryRun.data)}</div>}
+          {asked && known && <div className={styles.affected}>{affected(known)}</div>}
           {word === undefined ? (
             <Checkbox
               label="I have read what will be affected. This can’t be undone."

@@ -1,5 +1,6 @@
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Button, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { Problem } from './problem.tsx';
 import styles from './ui.module.css';
 
 interface FormDialogProps {
@@ -21,11 +22,7 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <Problem text={problem} />
           <div className={styles.formActions}>
             <Button variant="default" onClick={onClose}>
               Cancel

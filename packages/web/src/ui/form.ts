@@ -30,9 +30,9 @@ export function useAbilityForm<V extends Record<string, unknown>>(
       await submit(values);
     } catch (error) {
       const errors = fieldErrors(error);
-      const known = Object.keys(errors).some(name => name in values);
-      if (known) form.setErrors(errors);
-      else setProblem(messageOf(error));
+      const names = Object.keys(errors);
+      form.setErrors(errors);
+      if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
     } finally {
       setBusy(false);
     }

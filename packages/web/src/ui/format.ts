@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('en');
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
@@ -11,8 +12,14 @@ export function count(value: number, [one, many]: readonly [one: string, many: s
   return `${number.format(value)} ${value === 1 ? one : many}`;
 }
 
-export const formatDate = (iso: string) => date.format(new Date(iso));
+/** @param iso A day is the same everywhere; of an instant it is the day here. */
+export function formatDate(iso: string): string {
+  return (/^\d{4}-\d{2}-\d{2}$/.test(iso) ? day : date).format(new Date(iso));
+}
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
+
+/** An address without what is the same in all of them: `one.example/blog`. */
+export const bareAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
 
 /** @param amount In the major unit, e.g. 12.5 €. @param currency ISO 4217. */
 export function formatMoney(amount: number, currency: string): string {

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 interface RowLinkProps {
   /** Address within the dashboard: `/sites/5?tab=security`. */
   readonly href: string;
-  readonly className?: string;
+  readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ interface RowLinkProps {
  * A link in the row of a table. The router's own Link watches where one is, which costs more than all the rest of a row;
  * here the browser's own link does, but for a plain click.
  */
-export function RowLink({ href, className, children }: RowLinkProps) {
+export function RowLink({ href, title, children }: RowLinkProps) {
   const { history } = useRouter();
   const go = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -20,7 +20,7 @@ export function RowLink({ href, className, children }: RowLinkProps) {
     history.push(href);
   };
   return (
-    <a href={href} className={className} onClick={go}>
+    <a href={href} title={title} onClick={go}>
       {children}
     </a>
   );

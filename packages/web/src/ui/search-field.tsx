@@ -6,6 +6,8 @@ import styles from './ui.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
+  /** The label, when left out. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -13,7 +15,7 @@ interface SearchFieldProps {
 const SETTLE_MS = 15;
 
 /** The search of a page: `/` comes here, Escape empties it. Its value lives in the address. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const tell = useDebouncedCallback(onChange, SETTLE_MS);
   useEffect(() => setTyped(value), [value]);
@@ -25,7 +27,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     <TextInput
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       data-page-search
       className={styles.search}
       value={typed}

@@ -8,11 +8,10 @@ export function toast(message: string): void {
 
 /** Says that something did not work, where there is no form to say it in. Stays until dismissed. */
 export function toastError(error: unknown, title?: string): void {
-  notifications.show({
-    title,
-    message: messageOf(error),
-    color: 'red',
-    autoClose: false,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-  });
+  toastProblem(messageOf(error), title);
+}
+
+/** The same of what failed as part of an answer. */
+export function toastProblem(message: string, title?: string): void {
+  notifications.show({ title, message, color: 'red', autoClose: false, closeButtonProps: { 'aria-label': 'Dismiss' } });
 }

@@ -1,10 +1,10 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './view-tabs.module.css';
 
 interface View<V extends string> {
   readonly value: V;
-  readonly label: string;
+  readonly label: ReactNode;
   /** False: nobody may see it here. */
   readonly shown?: boolean;
   /** Made only while it is chosen. */
@@ -22,9 +22,12 @@ interface ViewTabsProps<V extends string> {
 /** The parts of a page, one at a time. */
 export function ViewTabs<V extends string>({ label, value, onChange, views }: ViewTabsProps<V>) {
   const shown = views.filter(view => view.shown !== false);
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = shown.findIndex(view => view.value === value);
+  useEffect(() => scrollTo(list.current, chosen), [chosen]);
   return (
     <Tabs value={value} onChange={next => next !== null && onChange(next as V)} className={styles.root}>
-      <Tabs.List aria-label={label} className={styles.list}>
+      <Tabs.List ref={list} aria-label={label} className={styles.list}>
         {shown.map(view => (
           <Tabs.Tab key={view.value} value={view.value}>
             {view.label}
@@ -38,4 +41,12 @@ export function ViewTabs<V extends string>({ label, value, onChange, views }: Vi
       ))}
     </Tabs>
   );
+}
+
+/** On narrow windows not all tabs are in view. */
+function scrollTo(list: HTMLElement | null, index: number): void {
+  const chosen = list?.children[index];
+  if (!list || !chosen) return;
+  const [frame, tab] = [list.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  list.scrollLeft += tab.left - frame.left - (frame.width - tab.width) / 2;
 }

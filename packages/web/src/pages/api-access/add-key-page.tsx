@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
@@ -6,6 +6,7 @@ import { guarded } from '../../app/guarded.tsx';
 import type { Output } from '../../generated/abilities.ts';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { Page, Panel } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
 import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
 import { NewKey } from './new-key.tsx';
@@ -62,11 +63,7 @@ function AddKey() {
               description="Also makes a consumer key and secret for programs that speak REST v1."
               {...form.getInputProps('v1_compatibility', { type: 'checkbox' })}
             />
-            {problem && (
-              <Alert color="red" role="alert">
-                {problem}
-              </Alert>
-            )}
+            <Problem text={problem} />
             <div>
               <Button type="submit" loading={busy} mr="xs">
                 Add API key

@@ -1,7 +1,7 @@
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
 import { PERMISSION_NAMES } from './key-permissions.tsx';
 import type { Key } from './keys-page.tsx';
 
@@ -31,23 +31,14 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Key
     { key: 'v1', header: 'v1', width: '70px', from: 'md', cell: key => (key.v1 ? 'Yes' : '–') },
     { key: 'used', header: 'Last used', width: '130px', from: 'sm', cell: key => <Ago at={latest(key)} /> },
     { key: 'created', header: 'Added', width: '130px', from: 'lg', cell: key => <Ago at={key.created} /> },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: key => (
-        <RowMenu
-          name={key.name}
-          actions={[
-            { label: 'Edit', run: () => onEdit(key) },
-            { label: key.active ? 'Disable' : 'Enable', run: () => onSwitch(key) },
-            { label: 'Delete', run: () => onDelete(key), danger: true },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      key => key.name,
+      key => [
+        { label: 'Edit', run: () => onEdit(key) },
+        { label: key.active ? 'Disable' : 'Enable', run: () => onSwitch(key) },
+        { label: 'Delete', run: () => onDelete(key), danger: true },
+      ],
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDateTime } from '../../ui/format.ts';
-import styles from './audit.module.css';
+import { MoreButton } from '../../ui/more-button.tsx';
 import type { Entry } from './audit-page.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
@@ -13,9 +13,9 @@ export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
       width: '190px',
       fixed: true,
       cell: entry => (
-        <button type="button" className={styles.link} onClick={() => onOpen(entry)}>
+        <MoreButton onClick={() => onOpen(entry)}>
           <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
-        </button>
+        </MoreButton>
       ),
     },
     { key: 'action', header: 'What', width: '220px', fixed: true, cell: entry => entry.action },

@@ -1,11 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import styles from './audit.module.css';
 
 const route = getRouteApi('/app/audit');
-const SETTLE_MS = 200;
 
 /** By what an action begins with. */
 const KINDS = [
@@ -33,25 +32,28 @@ export function AuditFilters() {
   const filtered = Object.values(search).some(value => value !== undefined);
   return (
     <>
-      <Select
-        aria-label="Who"
+      <FilterSelect
+        label="Who"
         placeholder="Anybody"
-        w={150}
-        clearable
+        width={150}
         data={withOther(WHO, search.actor)}
-        value={search.actor ?? null}
-        onChange={actor => change({ actor: actor ?? undefined })}
+        value={search.actor}
+        onChange={actor => change({ actor })}
       />
-      <Select
-        aria-label="What"
+      <FilterSelect
+        label="What"
         placeholder="Any action"
-        w={160}
-        clearable
+        width={160}
         data={withOther(KINDS, search.action)}
-        value={search.action ?? null}
-        onChange={action => change({ action: action ?? undefined })}
+        value={search.action}
+        onChange={action => change({ action })}
       />
-      <SubjectField value={search.subject ?? ''} onChange={subject => change({ subject: subject || undefined })} />
+      <SearchField
+        label="To what, by kind and id"
+        placeholder="site:12"
+        value={search.subject ?? ''}
+        onChange={subject => change({ subject: subject.trim() || undefined })}
+      />
       <TextInput
         className={styles.day}
         label="From"
@@ -78,29 +80,5 @@ export function AuditFilters() {
 /** An address may hold one actor or action only, e.g. `user:anna`: a click on a row's leads there. */
 function withOther(options: readonly { value: string; label: string }[], chosen: string | undefined) {
   const known = chosen === undefined || options.some(({ value }) => value === chosen);
-  return known ? [...options] : [...options, { value: chosen, label: chosen }];
-}
-
-interface SubjectFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function SubjectField({ value, onChange }: SubjectFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const tell = useDebouncedCallback(onChange, SETTLE_MS);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      aria-label="To what, by kind and id"
-      placeholder="site:12"
-      w={120}
-      data-page-search
-      value={typed}
-      onChange={event => {
-        setTyped(event.currentTarget.value);
-        tell(event.currentTarget.value.trim());
-      }}
-    />
-  );
+  return known ? options : [...options, { value: chosen, label: chosen }];
 }

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatDateTime } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './audit.module.css';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -23,7 +24,8 @@ const route = getRouteApi('/app/audit');
 export const AuditPage = guarded('Audit log', 'list-audit-log-v1', Audit);
 
 function Audit() {
-  const rows = useRows('list-audit-log-v1', route.useSearch());
+  const { since, until, ...search } = route.useSearch();
+  const rows = useRows('list-audit-log-v1', { ...search, since: beginOf(since), until: beginOf(until) });
   const [open, setOpen] = useState<Entry>();
   const { button, note } = useVerification();
   return (
@@ -47,16 +49,16 @@ function Audit() {
               ['Who', open.actor],
               ['To what', <SubjectLink key="subject" subject={open.subject} />],
               ['Number', open.id],
-              [
-                'Details',
-                <pre key="detail" className={styles.detail}>
-                  {JSON.stringify(open.detail, null, 2)}
-                </pre>,
-              ],
             ]}
           />
+          <ScrollRegion label="Details" className={styles.detail}>
+            <pre>{JSON.stringify(open.detail, null, 2)}</pre>
+          </ScrollRegion>
         </Modal>
       )}
     </Page>
   );
 }
+
+/** When a day begins here: the times of the log are shown as they are here too. */
+const beginOf = (day: string | undefined) => day && new Date(`${day}T00:00`).toISOString();

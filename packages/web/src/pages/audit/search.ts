@@ -3,7 +3,8 @@ import { optional, type Raw, text } from '../../app/search-params.ts';
 /** A day as its field has it. */
 const day = (value: unknown) => {
   const given = text(value);
-  return given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined;
+  const isDay = given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given));
+  return isDay ? given : undefined;
 };
 
 export const auditSearch = (raw: Raw) =>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { count } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
 import type { ClientDialogKind } from './client-dialogs.tsx';
 
@@ -22,11 +22,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
       header: 'Name',
       fixed: true,
       sort: 'name',
-      cell: client => (
-        <Link to="/clients/$id" params={{ id: String(client.id) }}>
-          {client.name}
-        </Link>
-      ),
+      cell: client => <RowLink href={`/clients/${client.id}`}>{client.name}</RowLink>,
     },
     {
       key: 'status',
@@ -44,9 +40,7 @@ export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
       from: 'sm',
       sort: 'sites',
       cell: client => (
-        <Link to="/sites" search={{ clients: [client.id] }}>
-          {count(client.sites_count, ['site', 'sites'])}
-        </Link>
+        <RowLink href={`/sites?clients=[${client.id}]`}>{count(client.sites_count, ['site', 'sites'])}</RowLink>
       ),
     },
     {
@@ -57,24 +51,13 @@ export function clientColumns({ kinds, open }: Handlers): Column<Client>[] {
       sort: 'created',
       cell: client => <Ago at={client.created} />,
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: client => (
-        <RowMenu
-          name={client.name}
-          actions={[
-            action('edit', 'Edit', client),
-            client.status === 'suspended'
-              ? action('unsuspend', 'Unsuspend', client)
-              : action('suspend', 'Suspend', client),
-            action('delete', 'Delete', client, true),
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      client => client.name,
+      client => [
+        action('edit', 'Edit', client),
+        client.status === 'suspended' ? action('unsuspend', 'Unsuspend', client) : action('suspend', 'Suspend', client),
+        action('delete', 'Delete', client, true),
+      ],
+    ),
   ];
 }

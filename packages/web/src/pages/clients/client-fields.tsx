@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { count } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
@@ -27,26 +27,17 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
         columns={[
           { key: 'name', header: 'Name', fixed: true, cell: field => field.name },
           { key: 'description', header: 'What it is for', from: 'sm', cell: field => field.description || '–' },
-          {
-            key: 'actions',
-            header: '',
-            width: '56px',
-            align: 'end',
-            fixed: true,
-            cell: field => (
-              <RowMenu
-                name={field.name}
-                actions={[
-                  may('update-client-field-v1') && { label: 'Edit', run: () => setDialog({ kind: 'edit', field }) },
-                  may('delete-client-field-v1') && {
-                    label: 'Delete',
-                    run: () => setDialog({ kind: 'delete', field }),
-                    danger: true,
-                  },
-                ]}
-              />
-            ),
-          },
+          menuColumn<Field>(
+            field => field.name,
+            field => [
+              may('update-client-field-v1') && { label: 'Edit', run: () => setDialog({ kind: 'edit', field }) },
+              may('delete-client-field-v1') && {
+                label: 'Delete',
+                run: () => setDialog({ kind: 'delete', field }),
+                danger: true,
+              },
+            ],
+          ),
         ]}
         rowId={field => field.field_id}
         rowName={field => field.name}

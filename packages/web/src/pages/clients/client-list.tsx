@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { STATUS_NAMES } from './client.ts';
 import { clientColumns } from './client-columns.tsx';
@@ -33,14 +33,13 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         toolbar={
           <>
             <SearchField label="Search clients" value={q ?? ''} onChange={q => change({ q: q || undefined })} />
-            <Select
-              aria-label="Status"
+            <FilterSelect
+              label="Status"
               placeholder="Any status"
-              w={150}
-              clearable
+              width={150}
               data={STATES}
-              value={status ?? null}
-              onChange={value => change({ status: value ?? undefined })}
+              value={status}
+              onChange={status => change({ status })}
             />
           </>
         }

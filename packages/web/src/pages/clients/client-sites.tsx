@@ -1,24 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { SiteStatus } from '../sites/site-state.tsx';
 import { AddSites } from './add-sites.tsx';
 import type { Client } from './client.ts';
 
 type Site = Output<'get-client-sites-v1'>['items'][number];
-
-const TONES = { connected: 'good', disconnected: 'bad', suspended: 'warn' } as const;
-const STATES = { connected: 'Connected', disconnected: 'Disconnected', suspended: 'Suspended' } as const;
 
 export function ClientSites({ client }: { readonly client: Client }) {
   const rows = useRows('get-client-sites-v1', { client_id_or_email: client.id });
@@ -65,31 +62,18 @@ function columns(onTakeAway: ((site: Site) => void) | undefined): Column<Site>[]
       key: 'name',
       header: 'Site',
       fixed: true,
-      cell: site => (
-        <Link to="/sites/$id" params={{ id: String(site.id) }}>
-          {site.name || site.url}
-        </Link>
-      ),
+      cell: site => <RowLink href={`/sites/${site.id}`}>{site.name || site.url}</RowLink>,
     },
     { key: 'url', header: 'Address', from: 'md', cell: site => site.url },
     {
       key: 'status',
       header: 'State',
       width: '130px',
-      cell: ({ status }) => <Chip tone={TONES[status]}>{STATES[status]}</Chip>,
+      cell: ({ status }) => <SiteStatus status={status} />,
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: site => (
-        <RowMenu
-          name={site.name}
-          actions={[onTakeAway && { label: 'Take from the client', run: () => onTakeAway(site) }]}
-        />
-      ),
-    },
+    menuColumn(
+      site => site.name,
+      site => [onTakeAway && { label: 'Take from the client', run: () => onTakeAway(site) }],
+    ),
   ];
 }

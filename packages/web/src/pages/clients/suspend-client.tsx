@@ -1,6 +1,6 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import ui from '../../ui/ui.module.css';
@@ -27,28 +27,25 @@ export function SuspendClient({ client, onClose }: { readonly client: Client; re
       },
     );
   return (
-    <Modal opened onClose={onClose} title={`${suspended ? 'Unsuspend' : 'Suspend'} client “${client.name}”`}>
-      <Stack gap="sm">
-        {!known && !error && <Skeleton height={72} />}
-        {known && (
-          <div className={ui.affected}>
-            {suspended
-              ? `Those of the ${count(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
-              : `${count(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
-                  known.held > 0 ? ` ${count(known.held, SITES)} suspended already stay so.` : ''
-                }`}
-          </div>
-        )}
-        {error && <ErrorNote error={error} />}
-        <div className={ui.formActions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={submit} loading={run.isPending} disabled={!known} data-autofocus>
-            {suspended ? 'Unsuspend client' : 'Suspend client'}
-          </Button>
+    <AskDialog
+      title={`${suspended ? 'Unsuspend' : 'Suspend'} client “${client.name}”`}
+      label={suspended ? 'Unsuspend client' : 'Suspend client'}
+      ready={known !== undefined}
+      busy={run.isPending}
+      error={error}
+      onGo={submit}
+      onClose={onClose}
+    >
+      {!known && !error && <Skeleton height={72} />}
+      {known && (
+        <div className={ui.affected}>
+          {suspended
+            ? `Those of the ${count(known.held, SITES)} that were suspended with the client get their state back; what was suspended before stays so.`
+            : `${count(known.all - known.held, SITES)} will be left out of syncs, checks and updates until the client is unsuspended.${
+                known.held > 0 ? ` ${count(known.held, SITES)} suspended already stay so.` : ''
+              }`}
         </div>
-      </Stack>
-    </Modal>
+      )}
+    </AskDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDate, formatMoney } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
 import { type Cost, PRODUCT_NAMES, renewalOf, STATUS_NAMES, STATUS_TONES, targetsOf } from './cost.ts';
 
 interface Handlers {
@@ -47,25 +47,16 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
       from: 'md',
       cell: ({ cost_tracker_status: status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Chip>,
     },
-    ...(onEdit || onDelete ? [menuColumn({ onEdit, onDelete })] : []),
+    ...(onEdit || onDelete
+      ? [
+          menuColumn<Cost>(
+            cost => cost.name,
+            cost => [
+              onEdit && { label: 'Edit', run: () => onEdit(cost) },
+              onDelete && { label: 'Delete', run: () => onDelete(cost), danger: true },
+            ],
+          ),
+        ]
+      : []),
   ];
-}
-
-function menuColumn({ onEdit, onDelete }: Handlers): Column<Cost> {
-  return {
-    key: 'actions',
-    header: '',
-    width: '56px',
-    align: 'end',
-    fixed: true,
-    cell: cost => (
-      <RowMenu
-        name={cost.name}
-        actions={[
-          onEdit && { label: 'Edit', run: () => onEdit(cost) },
-          onDelete && { label: 'Delete', run: () => onDelete(cost), danger: true },
-        ]}
-      />
-    ),
-  };
 }

@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type Cost, namesOf, PRODUCT_NAMES, STATUS_NAMES } from './cost.ts';
 import { costColumns } from './cost-columns.tsx';
@@ -35,32 +36,29 @@ export function CostList({ addButton, onEdit, onDelete }: CostListProps) {
       toolbar={
         <>
           <SearchField label="Search costs" value={q ?? ''} onChange={q => change({ q: q || undefined })} />
-          <Select
-            aria-label="Due"
+          <FilterSelect
+            label="Due"
             placeholder="Due any time"
-            w={160}
-            clearable
+            width={160}
             data={days.map(count => ({ value: String(count), label: `Due in ${count} days` }))}
-            value={due === undefined ? null : String(due)}
-            onChange={value => change({ due: value === null ? undefined : Number(value) })}
+            value={due === undefined ? undefined : String(due)}
+            onChange={value => change({ due: value === undefined ? undefined : Number(value) })}
           />
-          <Select
-            aria-label="Type"
+          <FilterSelect
+            label="Type"
             placeholder="Any type"
-            w={130}
-            clearable
+            width={130}
             data={namesOf(PRODUCT_NAMES)}
-            value={product ?? null}
-            onChange={value => change({ product: value ?? undefined })}
+            value={product}
+            onChange={product => change({ product })}
           />
-          <Select
-            aria-label="Status"
+          <FilterSelect
+            label="Status"
             placeholder="Any status"
-            w={140}
-            clearable
+            width={140}
             data={namesOf(STATUS_NAMES)}
-            value={status ?? null}
-            onChange={value => change({ status: value ?? undefined })}
+            value={status}
+            onChange={status => change({ status })}
           />
           {filtered && (
             <Button variant="subtle" size="compact-sm" onClick={() => navigate({ search: {}, replace: true })}>

@@ -5,6 +5,7 @@ import type { Output } from '../../generated/abilities.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { count, formatDate, formatMoney } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import chart from './chart.module.css';
 import { PRODUCT_NAMES, type Product } from './cost.ts';
 import { CostChart, CostTable, monthName } from './cost-chart.tsx';
@@ -43,10 +44,9 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
           <CostChart months={months} currency={currency} />
         )}
         {asTable ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <section className={chart.tableBox} tabIndex={0} aria-label="Payments by month, as a table">
+          <ScrollRegion label="Payments by month, as a table" className={chart.tableBox}>
             <CostTable months={months} currency={currency} />
-          </section>
+          </ScrollRegion>
         ) : (
           <div className="visually-hidden">
             <CostTable months={months} currency={currency} />

@@ -1,6 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Job, jobKind } from './job.ts';
@@ -19,22 +18,20 @@ export function CancelJob({ job, onClose }: { readonly job: Job; readonly onClos
       },
     );
   return (
-    <Modal opened onClose={onClose} title={`Cancel “${jobKind(job)}”`}>
-      <Stack gap="md">
-        <Text size="sm">
-          {count(job.total - job.processed, ['site is', 'sites are'])} not done yet and will be left out. What is under
-          way on a site comes to its end, and what is done stays done.
-        </Text>
-        {cancel.error && <ErrorNote error={cancel.error} />}
-        <Stack gap="xs">
-          <Button color="red" loading={cancel.isPending} onClick={go}>
-            Cancel the job
-          </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
-            Let it go on
-          </Button>
-        </Stack>
-      </Stack>
-    </Modal>
+    <AskDialog
+      title={`Cancel “${jobKind(job)}”`}
+      label="Cancel the job"
+      cancelLabel="Let it go on"
+      danger
+      busy={cancel.isPending}
+      error={cancel.error}
+      onGo={go}
+      onClose={onClose}
+    >
+      <div>
+        {count(job.total - job.processed, ['site is', 'sites are'])} not done yet and will be left out. What is under
+        way on a site comes to its end, and what is done stays done.
+      </div>
+    </AskDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { count, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './jobs.module.css';
 
 export interface ImportTally {
@@ -20,14 +21,15 @@ export function ImportResult({ result }: { readonly result: object | undefined }
         {total > success_count + failed_count && `, ${formatNumber(total - success_count - failed_count)} under way`}.
       </p>
       {failed_users.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <ul className={styles.rows} tabIndex={0} aria-label="Rows that failed">
-          {failed_users.map(({ line_number, error }) => (
-            <li key={line_number}>
-              <strong>Line {line_number}:</strong> {error}
-            </li>
-          ))}
-        </ul>
+        <ScrollRegion label="Rows that failed" className={styles.rows}>
+          <ul>
+            {failed_users.map(({ line_number, error }) => (
+              <li key={line_number}>
+                <strong>Line {line_number}:</strong> {error}
+              </li>
+            ))}
+          </ul>
+        </ScrollRegion>
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { count, formatNumber } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
 import { type Job, jobKind, jobState } from './job.ts';
 import styles from './jobs.module.css';
 
@@ -20,11 +20,7 @@ export const jobColumns: Column<Job>[] = [
     key: 'kind',
     header: 'Job',
     fixed: true,
-    cell: job => (
-      <Link to="/jobs/$id" params={{ id: job.job_id }}>
-        {jobKind(job)}
-      </Link>
-    ),
+    cell: job => <RowLink href={`/jobs/${job.job_id}`}>{jobKind(job)}</RowLink>,
   },
   {
     key: 'state',

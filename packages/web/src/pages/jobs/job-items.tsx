@@ -9,9 +9,9 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ITEM_STATES_SHOWN, type Job } from './job.ts';
-import styles from './jobs.module.css';
 import { ITEM_STATES } from './search.ts';
 
 type Item = Output<'list-job-items-v1'>['items'][number];
@@ -63,16 +63,9 @@ function itemColumns(show: (item: Item) => void): Column<Item>[] {
     },
     {
       key: 'message',
-      header: 'What happened',
+      header: 'Message',
       fixed: true,
-      cell: item =>
-        item.message === null ? (
-          '–'
-        ) : (
-          <button type="button" className={styles.more} onClick={() => show(item)}>
-            {item.message}
-          </button>
-        ),
+      cell: item => (item.message === null ? '–' : <MoreButton onClick={() => show(item)}>{item.message}</MoreButton>),
     },
     { key: 'code', header: 'Code', width: '200px', from: 'lg', optional: true, cell: item => item.code ?? '–' },
     {

@@ -7,6 +7,7 @@ import { useActions } from '../../app/palette/palette-store.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { FactRow } from '../../ui/fact-list.tsx';
 import { count } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
@@ -16,7 +17,6 @@ import { canRetry, isActive, type Job, jobKind, jobState } from './job.ts';
 import { lasted } from './job-columns.tsx';
 import { JobItems } from './job-items.tsx';
 import { JobProgress } from './job-progress.tsx';
-import styles from './jobs.module.css';
 import { useJobEvents } from './use-job-events.ts';
 
 const route = getRouteApi('/app/jobs/$id');
@@ -49,16 +49,14 @@ export function JobPage() {
         <>
           <Panel title="Progress" aside={<State job={job} />}>
             <JobProgress job={job} label={jobKind(job)} />
-            <dl className={styles.facts}>
-              <Fact name="Sites">{count(job.total, ['site', 'sites'])}</Fact>
-              <Fact name="Began">
-                <Ago at={job.started_at} never="not yet" />
-              </Fact>
-              <Fact name="Ended">
-                <Ago at={job.completed_at} never="not yet" />
-              </Fact>
-              <Fact name="Took">{lasted(job)}</Fact>
-            </dl>
+            <FactRow
+              facts={[
+                ['Sites', count(job.total, ['site', 'sites'])],
+                ['Began', <Ago key="began" at={job.started_at} never="not yet" />],
+                ['Ended', <Ago key="ended" at={job.completed_at} never="not yet" />],
+                ['Took', lasted(job)],
+              ]}
+            />
           </Panel>
           {job.type === 'import' && <ImportResult result={job.result} />}
           <JobItems job={job} />
@@ -75,15 +73,6 @@ function State({ job }: { readonly job: Job }) {
     <span aria-live="polite">
       <Chip tone={tone}>{text}</Chip>
     </span>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

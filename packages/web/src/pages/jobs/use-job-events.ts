@@ -16,7 +16,7 @@ export function useJobEvents(id?: string): boolean {
   const client = useQueryClient();
   const [heard, setHeard] = useState(false);
   useEffect(() => {
-    const source = new EventSource(id === undefined ? '/web/events' : `/web/events?jobs=${id}`);
+    const source = new EventSource(id === undefined ? '/web/events' : `/web/events?jobs=${encodeURIComponent(id)}`);
     source.onopen = () => setHeard(true);
     source.onerror = () => setHeard(false);
     source.addEventListener('jobs', ({ data }: MessageEvent<string>) => {
@@ -25,8 +25,10 @@ export function useJobEvents(id?: string): boolean {
     });
     source.addEventListener('bye', () => {
       source.close();
+      setHeard(false);
       // The next answer is a 401, which leads to the sign-in.
-      void client.invalidateQueries({ queryKey: ['list-jobs-v1'] });
+      const shown = id === undefined ? ['list-jobs-v1'] : ['get-batch-job-status-v1', { job_id: id }];
+      void client.invalidateQueries({ queryKey: shown });
     });
     return () => source.close();
   }, [client, id]);

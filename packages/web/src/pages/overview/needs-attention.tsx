@@ -1,6 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
 import { formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import styles from './overview.module.css';
@@ -10,8 +9,7 @@ interface Figure {
   readonly label: string;
   readonly count: number;
   readonly tone: 'bad' | 'warn' | 'info';
-  readonly to: LinkProps['to'];
-  readonly search?: Record<string, unknown>;
+  readonly link: LinkOptions;
 }
 
 /** The figures that ask for somebody; those at nought stay out. */
@@ -29,9 +27,9 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
   return (
     <Panel title="Needs attention">
       <ul className={styles.figures}>
-        {figures.map(({ label, count, tone, to, search }) => (
+        {figures.map(({ label, count, tone, link }) => (
           <li key={label}>
-            <Link to={to} search={search as never} className={styles.figure} data-tone={tone}>
+            <Link {...link} className={styles.figure} data-tone={tone}>
               <span className={styles.number}>{formatNumber(count)}</span>
               <span className={styles.label}>{label}</span>
             </Link>
@@ -44,43 +42,46 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
 
 function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Figure[] {
   return [
-    { label: 'sites down', count: sites.down.count, tone: 'bad', to: '/sites', search: { check: 'down' } },
     {
-      label: 'sites disconnected',
-      count: sites.disconnected.count,
-      tone: 'bad',
-      to: '/sites',
-      search: { status: 'disconnected' },
+      ...figure(sites.down.count, 'bad', 'site down', 'sites down'),
+      link: linkOptions({ to: '/sites', search: { check: 'down' } }),
     },
     {
-      label: 'sites with critical issues',
-      count: security.critical.count,
-      tone: 'bad',
-      to: '/security',
-      search: { severity: 'critical' },
+      ...figure(sites.disconnected.count, 'bad', 'site disconnected', 'sites disconnected'),
+      link: linkOptions({ to: '/sites', search: { status: 'disconnected' } }),
     },
     {
-      label: 'sites with warnings',
-      count: security.warning.count,
-      tone: 'warn',
-      to: '/security',
-      search: { severity: 'warning' },
+      ...figure(security.critical.count, 'bad', 'site with critical issues', 'sites with critical issues'),
+      link: linkOptions({ to: '/security', search: { severity: 'critical' } }),
     },
     {
-      label: 'certificates not valid',
-      count: certificates.invalid.count,
-      tone: 'bad',
-      to: '/security',
-      search: { certificates: 'invalid' },
+      ...figure(security.warning.count, 'warn', 'site with warnings', 'sites with warnings'),
+      link: linkOptions({ to: '/security', search: { severity: 'warning' } }),
     },
     {
-      label: 'certificates expire in 14 days',
-      count: certificates.expiring.count,
-      tone: 'warn',
-      to: '/security',
-      search: { certificates: 'expiring' },
+      ...figure(certificates.invalid.count, 'bad', 'certificate not valid', 'certificates not valid'),
+      link: linkOptions({ to: '/security', search: { certificates: 'invalid' } }),
     },
-    { label: 'costs due in 30 days', count: costs?.due.count ?? 0, tone: 'info', to: '/costs', search: { due: 30 } },
-    { label: 'jobs running', count: jobs.running.count, tone: 'info', to: '/jobs' },
+    {
+      ...figure(
+        certificates.expiring.count,
+        'warn',
+        'certificate expires in 14 days',
+        'certificates expire in 14 days',
+      ),
+      link: linkOptions({ to: '/security', search: { certificates: 'expiring' } }),
+    },
+    {
+      ...figure(costs?.due.count ?? 0, 'info', 'cost due in 30 days', 'costs due in 30 days'),
+      link: linkOptions({ to: '/costs', search: { due: 30 } }),
+    },
+    {
+      ...figure(jobs.running.count, 'info', 'job running', 'jobs running'),
+      link: linkOptions({ to: '/jobs' }),
+    },
   ];
 }
+
+const figure = (count: number, tone: Figure['tone'], one: string, many: string) => ({
+  ...{ count, tone, label: count === 1 ? one : many },
+});

@@ -2,7 +2,7 @@ import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatNumber } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
 import type { Person, PersonDialog } from './people-page.tsx';
 import { ROLE_NAMES } from './roles.tsx';
 
@@ -36,24 +36,15 @@ export function peopleColumns(me: number, open: (kind: PersonDialog, person: Per
       cell: person => formatNumber(person.application_passwords),
     },
     { key: 'created', header: 'Added', width: '150px', from: 'sm', cell: person => <Ago at={person.created} /> },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: person => (
-        <RowMenu
-          name={person.name}
-          actions={[
-            { label: 'Change role', run: () => open('role', person) },
-            { label: 'Set password', run: () => open('password', person) },
-            { label: 'Reset second factor', run: () => open('factor', person), danger: true },
-            { label: 'Delete', run: () => open('delete', person), danger: true },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      person => person.name,
+      person => [
+        { label: 'Change role', run: () => open('role', person) },
+        { label: 'Set password', run: () => open('password', person) },
+        { label: 'Reset second factor', run: () => open('factor', person), danger: true },
+        { label: 'Delete', run: () => open('delete', person), danger: true },
+      ],
+    ),
   ];
 }
 

@@ -2,13 +2,14 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { Ago } from '../../ui/ago.tsx';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AccountRow, Lifetime } from './account-row.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { NewPassword } from './new-password.tsx';
 import styles from './profile.module.css';
 
@@ -32,23 +33,17 @@ export function ApplicationPasswords() {
       {data && data.items.length > 0 && (
         <ul className={styles.rows}>
           {data.items.map(password => (
-            <li key={password.id} className={styles.row}>
-              <span className={styles.what}>
-                {password.name}
-                <small>
-                  Added <Ago at={password.created} />, used <Ago at={password.last_used} />
-                </small>
-              </span>
-              <Button
-                size="xs"
-                variant="light"
-                color="red"
-                aria-label={`Delete application password ${password.name}`}
-                onClick={() => setDialog({ kind: 'delete', password })}
-              >
-                Delete
-              </Button>
-            </li>
+            <AccountRow
+              key={password.id}
+              title={password.name}
+              note={<Lifetime {...password} />}
+              action={
+                <DeleteButton
+                  what={`application password ${password.name}`}
+                  onClick={() => setDialog({ kind: 'delete', password })}
+                />
+              }
+            />
           ))}
         </ul>
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { Ago } from '../../ui/ago.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AccountRow, Lifetime } from './account-row.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AskPassword } from './ask-password.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import styles from './profile.module.css';
 import { type Passkey, useProfileChange } from './profile.ts';
 
@@ -31,23 +32,14 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map(passkey => (
-            <li key={passkey.id} className={styles.row}>
-              <span className={styles.what}>
-                {passkey.name}
-                <small>
-                  Added <Ago at={passkey.created} />, used <Ago at={passkey.last_used} />
-                </small>
-              </span>
-              <Button
-                size="xs"
-                variant="light"
-                color="red"
-                aria-label={`Delete passkey ${passkey.name}`}
-                onClick={() => setDialog({ kind: 'delete', passkey })}
-              >
-                Delete
-              </Button>
-            </li>
+            <AccountRow
+              key={passkey.id}
+              title={passkey.name}
+              note={<Lifetime {...passkey} />}
+              action={
+                <DeleteButton what={`passkey ${passkey.name}`} onClick={() => setDialog({ kind: 'delete', passkey })} />
+              }
+            />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { Panel } from '../../ui/page.tsx';
 import { longEnough } from '../../ui/password.ts';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useProfileChange } from './profile.ts';
 
@@ -38,11 +39,7 @@ export function PasswordPanel() {
             {...form.getInputProps('password')}
           />
           <PasswordInput label="New password again" autoComplete="new-password" {...form.getInputProps('again')} />
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+          <Problem text={problem} />
           <div>
             <Button type="submit" loading={busy}>
               Change password

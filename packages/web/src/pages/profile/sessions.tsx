@@ -6,6 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { AccountRow } from './account-row.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';
 import { useProfileChange } from './profile.ts';
@@ -41,25 +42,32 @@ export function Sessions() {
       {!data && !error && <Skeleton height={60} />}
       <ul className={styles.rows}>
         {(data?.items ?? []).map(session => (
-          <li key={session.id} className={styles.row}>
-            <span className={styles.what}>
-              <span title={session.user_agent}>{browserName(session.user_agent)}</span>{' '}
-              {session.current && <Chip tone="good">This browser</Chip>}
-              <small>
+          <AccountRow
+            key={session.id}
+            title={
+              <>
+                <span title={session.user_agent}>{browserName(session.user_agent)}</span>{' '}
+                {session.current && <Chip tone="good">This browser</Chip>}
+              </>
+            }
+            note={
+              <>
                 From {session.address}, signed in <Ago at={session.created} />, last seen <Ago at={session.last_seen} />
-              </small>
-            </span>
-            {!session.current && (
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Sign out ${browserName(session.user_agent)} from ${session.address}`}
-                onClick={() => end(session.id)}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
+              </>
+            }
+            action={
+              !session.current && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  aria-label={`Sign out ${browserName(session.user_agent)} from ${session.address}`}
+                  onClick={() => end(session.id)}
+                >
+                  Sign out
+                </Button>
+              )
+            }
+          />
         ))}
       </ul>
     </Panel>

@@ -6,9 +6,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { formatDate } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import styles from '../site/site.module.css';
 import { CERTIFICATES, type securitySearch } from './search.ts';
+import { siteColumn } from './site-column.tsx';
 
 type Row = Item<'list-certificates-v1'>;
 type Search = ReturnType<typeof securitySearch>;
@@ -16,19 +15,7 @@ type Search = ReturnType<typeof securitySearch>;
 /** As the overview counts them. */
 const SOON_DAYS = 14;
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'site',
-    header: 'Site',
-    fixed: true,
-    cell: row => (
-      <span className={styles.two}>
-        <RowLink href={`/sites/${row.site_id}?tab=security`} className={styles.strong}>
-          {row.site_name}
-        </RowLink>
-        <span className={styles.sub}>{row.site_url}</span>
-      </span>
-    ),
-  },
+  siteColumn(),
   { key: 'state', header: 'Certificate', width: '190px', cell: row => <State row={row} /> },
   {
     key: 'expires',
@@ -73,7 +60,7 @@ export function CertificateList({ which, onChange }: CertificateListProps) {
           onChange={value => onChange({ certificates: CERTIFICATES.find(known => known === value) })}
         />
       }
-      empty={<Empty title="No certificates">None is of this kind. They are looked at twice a day.</Empty>}
+      empty={<Nothing which={which} />}
     />
   );
 }
@@ -82,4 +69,14 @@ function State({ row }: { readonly row: Row }) {
   if (!row.valid) return <Chip tone="bad">{row.error ?? 'not valid'}</Chip>;
   const days = row.days_left ?? 0;
   return <Chip tone={days <= SOON_DAYS ? 'warn' : 'good'}>{days} days left</Chip>;
+}
+
+function Nothing({ which }: { readonly which: CertificateListProps['which'] }) {
+  if (which === 'expiring') return <Empty title={`No certificate expires in ${SOON_DAYS} days`}>All is well.</Empty>;
+  if (which === 'invalid') return <Empty title="All certificates are valid">They are looked at twice a day.</Empty>;
+  return (
+    <Empty title="No certificates yet">
+      Those of sites with an https address show up here. They are looked at twice a day.
+    </Empty>
+  );
 }

@@ -1,35 +1,20 @@
-import { Select } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Chip } from '../../ui/chip.tsx';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import styles from '../site/site.module.css';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { SEVERITIES, type securitySearch } from './search.ts';
+import styles from './security.module.css';
+import { SEVERITY_NAMES, SEVERITY_TONES } from './severity.ts';
+import { siteColumn } from './site-column.tsx';
 
 type Row = Item<'list-security-issues-v1'>;
 type Search = ReturnType<typeof securitySearch>;
 
-const TONES = { critical: 'bad', warning: 'warn', info: 'info' } as const;
 const COLUMNS: readonly Column<Row>[] = [
-  {
-    key: 'site',
-    header: 'Site',
-    fixed: true,
-    cell: row => (
-      <span className={styles.two}>
-        <RowLink href={`/sites/${row.site_id}?tab=security`} className={styles.strong}>
-          {row.site_name}
-        </RowLink>
-        <span className={styles.sub}>{row.site_url}</span>
-        <span className={styles.narrow}>
-          <Counts row={row} />
-        </span>
-      </span>
-    ),
-  },
+  siteColumn(row => <Counts row={row} />),
   { key: 'count', header: 'Issues', width: '215px', from: 'sm', cell: row => <Counts row={row} /> },
   {
     key: 'first',
@@ -57,14 +42,13 @@ export function IssueList({ severity, onChange }: IssueListProps) {
       rowName={row => row.site_name}
       columns={COLUMNS}
       toolbar={
-        <Select
-          aria-label="Severity"
+        <FilterSelect
+          label="Severity"
           placeholder="Any severity"
-          w={150}
-          clearable
-          data={[...SEVERITIES]}
-          value={severity ?? null}
-          onChange={value => onChange({ severity: SEVERITIES.find(known => known === value) })}
+          width={150}
+          data={SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
+          value={severity}
+          onChange={severity => onChange({ severity })}
         />
       }
       empty={<Empty title="No issues">The last syncs found nothing of this kind.</Empty>}
@@ -80,7 +64,7 @@ function Counts({ row: { security_issues: issues } }: { readonly row: Row }) {
         const found = issues.filter(issue => issue.severity === severity).length;
         if (found === 0) return null;
         return (
-          <Chip key={severity} tone={TONES[severity]}>
+          <Chip key={severity} tone={SEVERITY_TONES[severity]}>
             {found} {severity}
           </Chip>
         );

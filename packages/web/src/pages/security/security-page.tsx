@@ -1,7 +1,6 @@
-import { Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { Page } from '../../ui/page.tsx';
-import styles from '../site/site.module.css';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { IssueList } from './issue-list.tsx';
 
@@ -11,28 +10,23 @@ const route = getRouteApi('/app/security');
 export function SecurityPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const view = search.certificates ? 'certificates' : 'issues';
+  const { severity, certificates } = search;
   const change = (next: typeof search) => navigate({ search: before => ({ ...before, ...next }), replace: true });
   return (
-    <Page title="Security" fill>
-      <Tabs
-        value={view}
-        keepMounted={false}
-        className={styles.tabs}
-        onChange={value => navigate({ search: value === 'certificates' ? { certificates: 'all' } : {}, replace: true })}
-      >
-        <Tabs.List>
-          <Tabs.Tab value="issues">Issues</Tabs.Tab>
-          <Tabs.Tab value="certificates">TLS certificates</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value={view} className={styles.panel}>
-          {view === 'issues' ? (
-            <IssueList severity={search.severity} onChange={change} />
-          ) : (
-            <CertificateList which={search.certificates ?? 'all'} onChange={change} />
-          )}
-        </Tabs.Panel>
-      </Tabs>
+    <Page title="Security" text="What syncs found unsafe, and the TLS certificates as seen from here." fill>
+      <ViewTabs
+        label="Security"
+        value={certificates ? 'certificates' : 'issues'}
+        onChange={view => navigate({ search: view === 'certificates' ? { certificates: 'all' } : {}, replace: true })}
+        views={[
+          { value: 'issues', label: 'Issues', content: () => <IssueList severity={severity} onChange={change} /> },
+          {
+            value: 'certificates',
+            label: 'TLS certificates',
+            content: () => <CertificateList which={certificates ?? 'all'} onChange={change} />,
+          },
+        ]}
+      />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { CardForm } from '../../ui/card-form.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 
 interface CodeFormProps {
@@ -8,32 +9,27 @@ interface CodeFormProps {
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ onSubmit: send, onBack }: CodeFormProps) {
-  const { form, problem, busy, onSubmit } = useAbilityForm(
+  const { form, ...rest } = useAbilityForm(
     { initialValues: { code: '' }, validateInputOnBlur: false, validate: { code: needed('the code') } },
     ({ code }) => send(code.trim()),
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        <TextInput
-          label="Code"
-          description="Six digits that your authenticator app shows, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoFocus
-          {...form.getInputProps('code')}
-        />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Button type="submit" fullWidth loading={busy}>
-          Sign in
-        </Button>
+    <CardForm
+      submitLabel="Sign in"
+      after={
         <Button variant="subtle" fullWidth onClick={onBack}>
           Back
         </Button>
-      </Stack>
-    </form>
+      }
+      {...rest}
+    >
+      <TextInput
+        label="Code"
+        description="Six digits that your authenticator app shows, or one of your recovery codes."
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.getInputProps('code')}
+      />
+    </CardForm>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
+import { CardForm } from '../../ui/card-form.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 
 export interface Login {
@@ -7,7 +8,7 @@ export interface Login {
 }
 
 export function PasswordForm({ onSubmit: send }: { readonly onSubmit: (login: Login) => Promise<void> }) {
-  const { form, problem, busy, onSubmit } = useAbilityForm(
+  const { form, ...rest } = useAbilityForm(
     {
       initialValues: { name: '', password: '' },
       validateInputOnBlur: false,
@@ -16,24 +17,9 @@ export function PasswordForm({ onSubmit: send }: { readonly onSubmit: (login: Lo
     send,
   );
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack gap="sm">
-        <TextInput label="User name" autoComplete="username" autoFocus {...form.getInputProps('name')} />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show what is typed' }}
-          {...form.getInputProps('password')}
-        />
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Button type="submit" fullWidth loading={busy}>
-          Sign in
-        </Button>
-      </Stack>
-    </form>
+    <CardForm submitLabel="Sign in" {...rest}>
+      <TextInput label="User name" autoComplete="username" autoFocus {...form.getInputProps('name')} />
+      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+    </CardForm>
   );
 }

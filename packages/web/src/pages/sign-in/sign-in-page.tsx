@@ -21,7 +21,7 @@ export function SignInPage() {
   useSetupNeeded();
   const enter = async () => {
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await navigate({ href: safe(next), replace: true } as never);
+    await navigate({ href: safe(next), replace: true });
   };
   const send = async (body: Login & { code?: string }) => {
     await request('/web/session', { method: 'POST', body });

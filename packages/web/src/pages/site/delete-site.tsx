@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { LostWithSites } from '../sites/lost-with-sites.tsx';
 import type { Site } from '../sites/site-type.ts';
 
 export function DeleteSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
@@ -12,22 +12,7 @@ export function DeleteSite({ site, onClose }: { readonly site: Site; readonly on
       input={{ site_id_or_domain: site.id }}
       title={`Delete “${site.name}”`}
       label="Delete site"
-      affected={({ site_url, would_delete: lost }) => (
-        <dl>
-          <dt>Site</dt>
-          <dd>{site_url}</dd>
-          <dt>Stored plugins</dt>
-          <dd>{formatNumber(lost?.plugins ?? 0)}</dd>
-          <dt>Stored themes</dt>
-          <dd>{formatNumber(lost?.themes ?? 0)}</dd>
-          <dt>Stored changes</dt>
-          <dd>{formatNumber(lost?.changes ?? 0)}</dd>
-          <dt>Links to costs</dt>
-          <dd>{formatNumber(lost?.costs ?? 0)}</dd>
-          <dt>The site itself</dt>
-          <dd>stays as it is, and forgets our key</dd>
-        </dl>
-      )}
+      affected={({ site_url, would_delete: lost }) => <LostWithSites what={['Site', site_url]} lost={lost} />}
       onClose={onClose}
       onDone={() => {
         toast(`${site.name} is deleted`);

@@ -1,8 +1,8 @@
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import styles from './site.module.css';
+import { TwoLines } from '../../ui/two-lines.tsx';
 
-interface Installed {
+export interface Installed {
   readonly slug: string;
   readonly name: string;
   readonly version: string;
@@ -18,13 +18,16 @@ export const INSTALLED_COLUMNS: readonly Column<Installed>[] = [
     header: 'Name',
     fixed: true,
     cell: item => (
-      <span className={styles.two}>
-        <span className={styles.strong}>{item.name}</span>
-        <span className={styles.sub}>
-          <span className={styles.narrow}>{item.active ? '' : 'inactive, '}</span>
-          {item.slug}
-        </span>
-      </span>
+      <TwoLines
+        below={
+          <>
+            <span className="narrow-only">{item.active ? '' : 'inactive, '}</span>
+            {item.slug}
+          </>
+        }
+      >
+        {item.name}
+      </TwoLines>
     ),
   },
   { key: 'state', header: 'State', width: '100px', from: 'sm', cell: item => <State item={item} /> },
@@ -38,6 +41,6 @@ export const INSTALLED_COLUMNS: readonly Column<Installed>[] = [
 ];
 
 function State({ item }: { readonly item: Installed }) {
-  if (item.must_use) return <Chip>must-use</Chip>;
-  return <Chip tone={item.active ? 'good' : 'quiet'}>{item.active ? 'active' : 'inactive'}</Chip>;
+  if (item.must_use) return <Chip>Must-use</Chip>;
+  return <Chip tone={item.active ? 'good' : 'quiet'}>{item.active ? 'Active' : 'Inactive'}</Chip>;
 }

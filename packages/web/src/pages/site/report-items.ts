@@ -1,8 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { toast, toastError } from '../../ui/toast.ts';
+import { toast, toastError, toastProblem } from '../../ui/toast.ts';
 
 interface Failure {
-  readonly code: string;
   readonly message: string;
 }
 
@@ -11,7 +9,7 @@ export function reportItems(done: string) {
   return {
     onSuccess: (answer: object) => {
       const failed = 'errors' in answer ? (answer.errors as readonly Failure[])[0] : undefined;
-      if (failed) toastError(new ApiError(409, failed.code, failed.message));
+      if (failed) toastProblem(failed.message);
       else toast(done);
     },
     onError: (error: Error) => toastError(error),

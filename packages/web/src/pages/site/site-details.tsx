@@ -2,10 +2,10 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip, TagChip } from '../../ui/chip.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import type { Site } from '../sites/site-type.ts';
-import { Facts } from './facts.tsx';
 import styles from './site.module.css';
 
 export function SiteDetails({ site }: { readonly site: Site }) {
@@ -19,8 +19,9 @@ export function SiteDetails({ site }: { readonly site: Site }) {
       )}
       <div className={styles.columns}>
         <Panel title="Site">
-          <Facts
-            of={[
+          <FactList
+            unknown="–"
+            facts={[
               ['WordPress', site.wp_version],
               ['PHP', site.php_version],
               ['Active theme', server.active_theme],
@@ -32,21 +33,23 @@ export function SiteDetails({ site }: { readonly site: Site }) {
           />
         </Panel>
         <Panel title="Connection">
-          <Facts
-            of={[
+          <FactList
+            unknown="–"
+            facts={[
               ['Last sync', <Ago key="sync" at={site.last_sync} />],
               ['Last check', check ? <Check key="check" check={check} /> : 'never'],
               ['Administrator', site.admin_username],
               ['Connector', site.child_version],
-              ['TLS certificate', site.verify_tls ? 'verified' : 'not verified'],
+              ['TLS certificate', site.verify_tls ? 'must be valid' : 'may be invalid'],
               ['Password prompt', site.http_auth ? 'credentials stored' : 'none'],
               ['Added', formatDate(site.created)],
             ]}
           />
         </Panel>
         <Panel title="Server">
-          <Facts
-            of={[
+          <FactList
+            unknown="–"
+            facts={[
               ['Address', server.ip],
               ['Database', server.mysql_version],
               ['Database size', server.database_size_mb === null ? null : `${server.database_size_mb} MB`],
@@ -55,8 +58,9 @@ export function SiteDetails({ site }: { readonly site: Site }) {
           />
         </Panel>
         <Panel title="Client and tags">
-          <Facts
-            of={[
+          <FactList
+            unknown="–"
+            facts={[
               ['Client', site.client_id === null ? 'none' : <Client key="client" site={site} />],
               ['Tags', site.tags.length === 0 ? 'none' : <Tags key="tags" site={site} />],
             ]}

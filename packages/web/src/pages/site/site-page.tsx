@@ -1,4 +1,4 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
@@ -7,7 +7,9 @@ import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../app/missing-page.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { SiteState } from '../sites/site-state.tsx';
+import type { Site } from '../sites/site-type.ts';
 import { DeleteSite } from './delete-site.tsx';
 import { EditSite } from './edit-site.tsx';
 import { SITE_TABS } from './search.ts';
@@ -38,7 +40,11 @@ export function SitePage() {
   const navigate = route.useNavigate();
   const { server } = useSession();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const { data: site, error, refetch } = useRead('get-site-record-v1', { site_id_or_domain: id });
+  const {
+    data: site,
+    error,
+    refetch,
+  } = useRead('get-site-record-v1', { site_id_or_domain: id }, { enabled: Number.isSafeInteger(id) });
   if (hasCode(error, 'site_not_found') || !Number.isSafeInteger(id)) return <MissingPage />;
   const crumbs = [{ label: 'Sites', to: '/sites' }];
   if (!site) {
@@ -48,7 +54,7 @@ export function SitePage() {
       </Page>
     );
   }
-  const tabs = SITE_TABS.filter(name => server.modules?.[MODULES[name] ?? ''] !== false);
+  const { total } = site.updates;
   return (
     <Page
       title={site.name}
@@ -64,37 +70,49 @@ export function SitePage() {
       }
       actions={<SiteActions site={site} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />}
     >
-      <Tabs
+      <ViewTabs
+        label={site.name}
         value={tab}
-        keepMounted={false}
-        className={styles.tabs}
-        onChange={value =>
-          navigate({ search: { tab: SITE_TABS.find(name => name === value && name !== 'details') }, replace: true })
-        }
-      >
-        <Tabs.List className={styles.tabList}>
-          {tabs.map(name => (
-            <Tabs.Tab key={name} value={name}>
-              {LABELS[name]}
-              {name === 'updates' && site.updates.total > 0 && (
-                <span className={styles.badge}>{site.updates.total}</span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={styles.panel}>
-          {tab === 'details' && <SiteDetails site={site} />}
-          {tab === 'plugins' && <SitePlugins siteId={id} />}
-          {tab === 'themes' && <SiteThemes siteId={id} />}
-          {tab === 'users' && <SiteUsers siteId={id} />}
-          {tab === 'updates' && <SiteUpdates siteId={id} />}
-          {tab === 'security' && <SiteSecurity siteId={id} />}
-          {tab === 'changes' && <SiteChanges siteId={id} />}
-          {tab === 'costs' && <SiteCosts siteId={id} />}
-        </Tabs.Panel>
-      </Tabs>
+        onChange={next => navigate({ search: { tab: next === 'details' ? undefined : next }, replace: true })}
+        views={SITE_TABS.map(name => ({
+          value: name,
+          label: name === 'updates' && total > 0 ? <Counted label={LABELS[name]} count={total} /> : LABELS[name],
+          shown: server.modules?.[MODULES[name] ?? ''] !== false,
+          content: () => <View tab={name} site={site} />,
+        }))}
+      />
       {dialog === 'edit' && <EditSite site={site} onClose={() => setDialog(undefined)} />}
       {dialog === 'delete' && <DeleteSite site={site} onClose={() => setDialog(undefined)} />}
     </Page>
   );
+}
+
+function Counted({ label, count }: { readonly label: string; readonly count: number }) {
+  return (
+    <>
+      {label}
+      <span className={styles.badge}>{count}</span>
+    </>
+  );
+}
+
+function View({ tab, site }: { readonly tab: Tab; readonly site: Site }) {
+  switch (tab) {
+    case 'details':
+      return <SiteDetails site={site} />;
+    case 'updates':
+      return <SiteUpdates siteId={site.id} />;
+    case 'plugins':
+      return <SitePlugins siteId={site.id} />;
+    case 'themes':
+      return <SiteThemes siteId={site.id} />;
+    case 'users':
+      return <SiteUsers siteId={site.id} />;
+    case 'security':
+      return <SiteSecurity siteId={site.id} />;
+    case 'changes':
+      return <SiteChanges siteId={site.id} />;
+    case 'costs':
+      return <SiteCosts siteId={site.id} />;
+  }
 }

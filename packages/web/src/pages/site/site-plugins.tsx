@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { INSTALLED_COLUMNS } from './installed-columns.tsx';
-import { actionsColumn } from './item-actions.tsx';
+import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 
 type Plugin = Item<'list-site-plugins-v1'>;
@@ -38,21 +34,7 @@ export function SitePlugins({ siteId }: { readonly siteId: number }) {
         ];
   return (
     <>
-      <DataTable
-        label="Plugins"
-        noun={['plugin', 'plugins']}
-        rows={rows}
-        rowHeight={48}
-        rowId={plugin => plugin.slug}
-        rowName={plugin => plugin.name}
-        columns={[...INSTALLED_COLUMNS, actionsColumn(actions)]}
-        toolbar={<SearchField label="Search plugins" value={search} onChange={setSearch} />}
-        empty={
-          <Empty title={search ? `No plugin is called like “${search}”` : 'No plugins are known'}>
-            {search ? 'Search for another part of the name.' : 'Sync the site to see its plugins.'}
-          </Empty>
-        }
-      />
+      <InstalledList noun={['plugin', 'plugins']} rows={rows} search={search} onSearch={setSearch} actions={actions} />
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-plugins-v1"

@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { formatDate } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
-import { Facts } from './facts.tsx';
+import { SEVERITY_TONES } from '../security/severity.ts';
 import styles from './site.module.css';
-
-const TONES = { critical: 'bad', warning: 'warn', info: 'info' } as const;
 
 export function SiteSecurity({ siteId }: { readonly siteId: number }) {
   const { data, error, refetch } = useRead('get-site-security-v1', { site_id_or_domain: siteId });
@@ -22,7 +22,7 @@ export function SiteSecurity({ siteId }: { readonly siteId: number }) {
           <ul className={styles.list}>
             {issues.map(issue => (
               <li key={issue.type}>
-                <Chip tone={TONES[issue.severity]}>{issue.severity}</Chip>
+                <Chip tone={SEVERITY_TONES[issue.severity]}>{issue.severity}</Chip>
                 <span className={styles.grow}>{issue.message}</span>
               </li>
             ))}
@@ -30,15 +30,16 @@ export function SiteSecurity({ siteId }: { readonly siteId: number }) {
         )}
       </Panel>
       <Panel title="TLS certificate">
-        <Facts
-          of={[
+        <FactList
+          unknown="–"
+          facts={[
             [
               'Valid',
               <Chip key="valid" tone={tls.valid ? 'good' : 'bad'}>
                 {tls.valid ? 'yes' : 'no'}
               </Chip>,
             ],
-            ['Expires', tls.expires],
+            ['Expires', tls.expires && formatDate(tls.expires)],
             ['Issuer', tls.issuer],
             ['Problem', tls.error],
           ]}

@@ -2,12 +2,8 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { INSTALLED_COLUMNS } from './installed-columns.tsx';
-import { actionsColumn } from './item-actions.tsx';
+import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 
 type Theme = Item<'list-site-themes-v1'>;
@@ -34,21 +30,7 @@ export function SiteThemes({ siteId }: { readonly siteId: number }) {
         ];
   return (
     <>
-      <DataTable
-        label="Themes"
-        noun={['theme', 'themes']}
-        rows={rows}
-        rowHeight={48}
-        rowId={theme => theme.slug}
-        rowName={theme => theme.name}
-        columns={[...INSTALLED_COLUMNS, actionsColumn(actions)]}
-        toolbar={<SearchField label="Search themes" value={search} onChange={setSearch} />}
-        empty={
-          <Empty title={search ? `No theme is called like “${search}”` : 'No themes are known'}>
-            {search ? 'Search for another part of the name.' : 'Sync the site to see its themes.'}
-          </Empty>
-        }
-      />
+      <InstalledList noun={['theme', 'themes']} rows={rows} search={search} onSearch={setSearch} actions={actions} />
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-themes-v1"

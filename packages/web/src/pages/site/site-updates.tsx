@@ -1,19 +1,19 @@
-import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import ui from '../../ui/ui.module.css';
-import styles from './site.module.css';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 
@@ -24,13 +24,7 @@ const COLUMNS: readonly Column<Update>[] = [
     header: 'Update',
     fixed: true,
     cell: update => (
-      <span className={styles.two}>
-        <span className={styles.strong}>{update.name}</span>
-        <span className={styles.sub}>
-          {TYPES[update.type]}
-          {update.active ? '' : ', inactive'}
-        </span>
-      </span>
+      <TwoLines below={`${TYPES[update.type]}${update.active ? '' : ', inactive'}`}>{update.name}</TwoLines>
     ),
   },
   {
@@ -85,7 +79,7 @@ export function SiteUpdates({ siteId }: { readonly siteId: number }) {
 function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onClose: () => void }) {
   const run = useRun('run-site-updates-v1');
   const navigate = useNavigate();
-  const { data } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
+  const { data, error } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
   const start = () =>
     run.mutate(
       { site_id_or_domain: siteId },
@@ -98,25 +92,21 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
       },
     );
   return (
-    <Modal opened onClose={onClose} title="Update everything on this site">
-      <Stack gap="sm">
-        {data ? (
-          <div className={ui.affected}>
-            {count(data.updates.length, ['update', 'updates'])} will be made, one after the other.
-          </div>
-        ) : (
-          <Skeleton height={40} />
-        )}
-        {run.error && <ErrorNote error={run.error} />}
-        <div className={ui.formActions}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={start} loading={run.isPending} data-autofocus>
-            Update
-          </Button>
+    <AskDialog
+      title="Update everything on this site"
+      label="Update"
+      ready={data !== undefined}
+      busy={run.isPending}
+      error={error ?? run.error}
+      onGo={start}
+      onClose={onClose}
+    >
+      {data && (
+        <div className={ui.affected}>
+          {count(data.updates.length, ['update', 'updates'])} will be made, one after the other.
         </div>
-      </Stack>
-    </Modal>
+      )}
+      {!data && !error && <Skeleton height={40} />}
+    </AskDialog>
   );
 }

@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
-import styles from './site.module.css';
+import { TwoLines } from '../../ui/two-lines.tsx';
 
 type User = Item<'list-site-users-v1'>;
 
@@ -13,12 +13,7 @@ const COLUMNS: readonly Column<User>[] = [
     key: 'user',
     header: 'User',
     fixed: true,
-    cell: user => (
-      <span className={styles.two}>
-        <span className={styles.strong}>{user.username}</span>
-        <span className={styles.sub}>{user.email}</span>
-      </span>
-    ),
+    cell: user => <TwoLines below={user.email}>{user.username}</TwoLines>,
   },
   { key: 'name', header: 'Name', from: 'md', cell: user => user.name || '–' },
   {
@@ -39,7 +34,8 @@ const COLUMNS: readonly Column<User>[] = [
 
 /** Asked from the site itself, now. */
 export function SiteUsers({ siteId }: { readonly siteId: number }) {
-  const rows = useRows('list-site-users-v1', { websites: [siteId] });
+  // The site isn't asked again only because somebody comes back to the window.
+  const rows = useRows('list-site-users-v1', { websites: [siteId] }, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <DataTable
       label="Users"

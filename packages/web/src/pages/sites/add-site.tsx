@@ -7,6 +7,7 @@ import { useRun } from '../../api/use-ability.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
 
 const EMPTY = {
@@ -16,6 +17,8 @@ const EMPTY = {
   ssl_verify: true,
 };
 type Values = typeof EMPTY;
+/** What is wrong in one of these must not stay hidden. */
+const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_verify'];
 
 /** Adds a site; before that, a test tells whether the address would do. */
 export function AddSite({ onClose }: { readonly onClose: () => void }) {
@@ -66,7 +69,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
-      <details>
+      <details open={FOLDED.some(name => form.errors[name] !== undefined) || undefined}>
         <summary>Name, client, tags, password prompt</summary>
         <TextInput label="Name" description="Its host, when left empty." mt="sm" {...form.getInputProps('name')} />
         <OneEntityPicker kind="clients" label="Client" {...form.getInputProps('client_id')} />
@@ -93,11 +96,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
           {test.data.message} {versions(test.data)}
         </Alert>
       )}
-      {test.error && (
-        <Alert color="red" role="alert">
-          {messageOf(test.error)}
-        </Alert>
-      )}
+      <Problem text={test.error && messageOf(test.error)} />
       <div>
         <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>
           Test the connection

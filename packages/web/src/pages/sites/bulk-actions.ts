@@ -23,6 +23,8 @@ interface Failure {
 
 /** What all abilities over many sites answer with, in part. */
 interface BulkAnswer {
+  /** Sites done; 0 for a job. */
+  readonly total: number;
   readonly errors?: readonly Failure[];
   /** The work goes on as this job. */
   readonly job_id?: string;
@@ -34,34 +36,49 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     label: 'Sync',
     what: 'will be asked for their plugins, themes, updates, security and changes.',
     done: 'Synced',
-    run: ids => call('sync-sites-v1', { site_ids_or_domains: [...ids] }),
+    run: async ids => {
+      const answer = await call('sync-sites-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: 'total_synced' in answer ? answer.total_synced : 0 };
+    },
   },
   check: {
     ability: 'check-sites-v1',
     label: 'Check',
     what: 'will be looked at from here: does the address answer?',
     done: 'Checked',
-    run: ids => call('check-sites-v1', { site_ids_or_domains: [...ids] }),
+    run: async ids => {
+      const answer = await call('check-sites-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: 'summary' in answer ? answer.summary.total_checked : 0 };
+    },
   },
   reconnect: {
     ability: 'reconnect-sites-v1',
     label: 'Reconnect',
     what: 'will be connected again by the key that each of them knows.',
     done: 'Reconnected',
-    run: ids => call('reconnect-sites-v1', { site_ids_or_domains: [...ids] }),
+    run: async ids => {
+      const answer = await call('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: 'total_reconnected' in answer ? answer.total_reconnected : 0 };
+    },
   },
   disconnect: {
     ability: 'disconnect-sites-v1',
     label: 'Disconnect',
     what: 'will no longer be talked to. They stay in the list with their keys and can be reconnected.',
     done: 'Disconnected',
-    run: ids => call('disconnect-sites-v1', { site_ids_or_domains: [...ids] }),
+    run: async ids => {
+      const answer = await call('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: answer.total_disconnected };
+    },
   },
   suspend: {
     ability: 'suspend-sites-v1',
     label: 'Suspend',
     what: 'will be left out of syncs and updates until each is unsuspended on its page.',
     done: 'Suspended',
-    run: ids => call('suspend-sites-v1', { site_ids_or_domains: [...ids] }),
+    run: async ids => {
+      const answer = await call('suspend-sites-v1', { site_ids_or_domains: [...ids] });
+      return { ...answer, total: answer.total_suspended };
+    },
   },
 };

@@ -72,9 +72,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
       </Button>
       {dialog === 'edit' && <BulkEdit ids={ids} onClose={close} />}
       {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-      {dialog && dialog !== 'edit' && dialog !== 'delete' && (
-        <BulkDialog action={dialog} ids={ids} count={ids.length} onClose={close} />
-      )}
+      {dialog && dialog !== 'edit' && dialog !== 'delete' && <BulkDialog action={dialog} ids={ids} onClose={close} />}
       <span className="visually-hidden" aria-live="polite">
         {count(ids.length, ['site selected', 'sites selected'])}
       </span>

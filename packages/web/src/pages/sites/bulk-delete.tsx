@@ -1,6 +1,7 @@
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { count, formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { LostWithSites } from './lost-with-sites.tsx';
 
 interface BulkDeleteProps {
   readonly ids: readonly number[];
@@ -18,18 +19,7 @@ export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
       label={`Delete ${sites}`}
       word={ids.length > 1 ? `delete ${ids.length}` : undefined}
       affected={({ would_delete: lost }) => (
-        <dl>
-          <dt>Sites</dt>
-          <dd>{formatNumber(lost?.sites ?? 0)}</dd>
-          <dt>Stored plugins</dt>
-          <dd>{formatNumber(lost?.plugins ?? 0)}</dd>
-          <dt>Stored themes</dt>
-          <dd>{formatNumber(lost?.themes ?? 0)}</dd>
-          <dt>Stored changes</dt>
-          <dd>{formatNumber(lost?.changes ?? 0)}</dd>
-          <dt>Links to costs</dt>
-          <dd>{formatNumber(lost?.costs ?? 0)}</dd>
-        </dl>
+        <LostWithSites what={['Sites', formatNumber(lost?.sites ?? 0)]} lost={lost} />
       )}
       onClose={onClose}
       onDone={({ total_deleted }) => {

@@ -12,17 +12,16 @@ interface BulkDialogProps {
   readonly action: BulkName;
   /** Empty with `everywhere`. */
   readonly ids: readonly number[];
-  readonly count: number;
   /** All sites that the action is for. */
   readonly everywhere?: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks, does it, and shows what became of it: done, under way as a job, or which sites failed and why. */
-export function BulkDialog({ action, ids, count: sites, everywhere, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
   const { ability, label, what, done, run } = BULK[action];
   const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });
-  const many = everywhere ? 'All connected sites' : count(sites, ['site', 'sites']);
+  const many = everywhere ? 'All connected sites' : count(ids.length, ['site', 'sites']);
   const failed = work.data?.errors ?? [];
   const job = work.data?.job_id;
   return (
@@ -38,7 +37,7 @@ export function BulkDialog({ action, ids, count: sites, everywhere, onClose }: B
           <div role="status">
             {job
               ? 'It goes on in the background.'
-              : `${done} ${count(sites - failed.length, ['site', 'sites'])}${failed.length > 0 ? `; ${failed.length} failed.` : '.'}`}
+              : `${done} ${count(work.data.total, ['site', 'sites'])}${failed.length > 0 ? `; ${failed.length} failed.` : '.'}`}
           </div>
         )}
         <Failures failures={failed} />

@@ -1,8 +1,9 @@
 import { Ago } from '../../ui/ago.tsx';
 import { Chip, TagChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatDate, formatNumber } from '../../ui/format.ts';
+import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { SiteState } from './site-state.tsx';
 import type { Site } from './site-type.ts';
 import styles from './sites.module.css';
@@ -19,7 +20,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
     width: '118px',
     cell: site => <SiteState site={site} />,
   },
-  { key: 'updates', header: 'Updates', width: '80px', align: 'end', cell: site => <Updates site={site} /> },
+  { key: 'updates', header: 'Updates', width: '94px', align: 'end', cell: site => <Updates site={site} /> },
   { key: 'client', header: 'Client', from: 'lg', width: '150px', cell: site => <Client site={site} /> },
   { key: 'tags', header: 'Tags', from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
   {
@@ -85,27 +86,23 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
 
 function Name({ site }: { readonly site: Site }) {
   return (
-    <span className={styles.name}>
-      <RowLink href={`/sites/${site.id}`} className={styles.nameLink}>
-        {site.name}
-      </RowLink>
-      <span className={styles.address}>
-        <span className={styles.narrow}>
-          <SiteState site={site} />{' '}
-        </span>
-        {bare(site.url)}
-      </span>
-    </span>
+    <TwoLines
+      below={
+        <>
+          <span className="narrow-only">
+            <SiteState site={site} />{' '}
+          </span>
+          {bareAddress(site.url)}
+        </>
+      }
+    >
+      <RowLink href={`/sites/${site.id}`}>{site.name}</RowLink>
+    </TwoLines>
   );
 }
 
-/** Without what is the same in every address. */
-function bare(url: string): string {
-  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-}
-
 function Updates({ site: { updates } }: { readonly site: Site }) {
-  if (updates.total === 0) return <span className={styles.none}>0</span>;
+  if (updates.total === 0) return <span className="quiet">0</span>;
   const { wp, plugins, themes, translations } = updates;
   const detail = `WordPress ${wp}, plugins ${plugins}, themes ${themes}, translations ${translations}`;
   return (
@@ -116,7 +113,7 @@ function Updates({ site: { updates } }: { readonly site: Site }) {
 }
 
 function Client({ site }: { readonly site: Site }) {
-  if (site.client_id === null) return <span className={styles.none}>–</span>;
+  if (site.client_id === null) return <span className="quiet">–</span>;
   return <RowLink href={`/clients/${site.client_id}`}>{site.client_name}</RowLink>;
 }
 
@@ -133,6 +130,6 @@ function Tags({ site: { tags } }: { readonly site: Site }) {
 }
 
 function Health({ score }: { readonly score: number | null }) {
-  if (score === null) return <span className={styles.none}>–</span>;
+  if (score === null) return <span className="quiet">–</span>;
   return <Chip tone={score >= 80 ? 'good' : score >= 50 ? 'warn' : 'bad'}>{score}</Chip>;
 }

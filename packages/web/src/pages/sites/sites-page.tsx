@@ -84,9 +84,7 @@ export function SitesPage() {
         }
       />
       {dialog === 'add' && <AddSite onClose={close} />}
-      {dialog === 'sync-all' && (
-        <BulkDialog action="sync" ids={[]} count={rows.total ?? 0} everywhere onClose={close} />
-      )}
+      {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
     </Page>
   );
 }

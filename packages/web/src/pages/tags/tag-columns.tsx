@@ -1,8 +1,8 @@
 import { TagChip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { count } from '../../ui/format.ts';
+import { menuColumn } from '../../ui/menu-column.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
 import type { Tag } from './tags-page.tsx';
 
 interface Handlers {
@@ -21,21 +21,12 @@ export function tagColumns({ onEdit, onDelete }: Handlers): Column<Tag>[] {
       cell: tag => <RowLink href={`/sites?tags=[${tag.id}]`}>{count(tag.sites_count, ['site', 'sites'])}</RowLink>,
     },
     { key: 'color', header: 'Colour', width: '120px', from: 'sm', cell: tag => tag.color ?? '–' },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: tag => (
-        <RowMenu
-          name={tag.name}
-          actions={[
-            onEdit && { label: 'Edit', run: () => onEdit(tag) },
-            onDelete && { label: 'Delete', run: () => onDelete(tag), danger: true },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      tag => tag.name,
+      tag => [
+        onEdit && { label: 'Edit', run: () => onEdit(tag) },
+        onDelete && { label: 'Delete', run: () => onDelete(tag), danger: true },
+      ],
+    ),
   ];
 }

@@ -22,6 +22,9 @@ interface IgnoreDialogProps {
   readonly onDone?: () => void;
 }
 
+/** As many as the ability takes at once. */
+const MOST_SLUGS = 1000;
+
 /** Asks for how long updates are ignored: this version, or all to come. */
 export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps) {
   const ignore = useRun('ignore-updates-v1');
@@ -29,14 +32,7 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
   const [first] = items;
   const named = items.length === 1 ? (first?.name ?? '') : `${items.length} items`;
   const go = async () => {
-    for (const { type, slug, version } of items) {
-      await ignore.mutateAsync({
-        type,
-        slugs: type === 'wp' ? undefined : [slug],
-        version: scope === 'version' ? version : undefined,
-        site_id_or_domain: site?.id,
-      });
-    }
+    for (const rule of rulesOf(items, scope)) await ignore.mutateAsync({ ...rule, site_id_or_domain: site?.id });
     toast('Ignored from now on');
     onDone?.();
     onClose();
@@ -82,4 +78,24 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
 function always(items: readonly IgnoreTarget[]): string {
   const [first] = items;
   return items.length === 1 && first ? `${TYPE_NAMES[first.type]}: also what comes later.` : 'Also what comes later.';
+}
+
+interface IgnoreRule {
+  readonly type: IgnorableType;
+  readonly version: string | undefined;
+  slugs: string[] | undefined;
+}
+
+/** As few changes as they take: items of the same type and version go together. */
+function rulesOf(items: readonly IgnoreTarget[], scope: 'version' | 'always'): IgnoreRule[] {
+  const rules: IgnoreRule[] = [];
+  for (const { type, slug, version: offered } of items) {
+    const version = scope === 'version' ? offered : undefined;
+    const fits = (rule: IgnoreRule) =>
+      rule.type === type && rule.version === version && (rule.slugs?.length ?? 0) < MOST_SLUGS;
+    const rule = rules.find(fits);
+    if (rule) rule.slugs?.push(slug);
+    else rules.push({ type, version, slugs: type === 'wp' ? undefined : [slug] });
+  }
+  return rules;
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -8,7 +7,8 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Selection, useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { count } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import { IgnoreDialog, type IgnoreTarget } from './ignore-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { isIgnorable, type Offer, offerId, offerName, TYPE_NAMES, typesOf } from './update.ts';
@@ -113,12 +113,12 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       header: 'Item',
       fixed: true,
       cell: offer => (
-        <Link to="/updates" search={{ view: 'sites', q: offer.slug, type: offer.type }} title={offer.slug}>
+        <RowLink href={`/updates?view=sites&type=${offer.type}&q=${encodeURIComponent(offer.slug)}`} title={offer.slug}>
           {offer.name}
-        </Link>
+        </RowLink>
       ),
     },
-    { key: 'version', header: 'New version', width: '130px', fixed: true, cell: offer => offer.new_version || '–' },
+    { key: 'version', header: 'New version', width: '108px', fixed: true, cell: offer => offer.new_version || '–' },
     { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip> },
     {
       key: 'sites',
@@ -128,21 +128,12 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       from: 'sm',
       cell: offer => count(offer.sites_count, ['site', 'sites']),
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: offer => (
-        <RowMenu
-          name={offerName(offer)}
-          actions={[
-            onRun && { label: 'Update everywhere …', run: () => onRun(offer) },
-            isIgnorable(offer) && onIgnore && { label: 'Ignore everywhere …', run: () => onIgnore(offer) },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      offer => offerName(offer),
+      offer => [
+        onRun && { label: 'Update everywhere …', run: () => onRun(offer) },
+        isIgnorable(offer) && onIgnore && { label: 'Ignore everywhere …', run: () => onIgnore(offer) },
+      ],
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count, formatNumber } from '../../ui/format.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import type { PlannedItem, RunPlan } from './plan-tally.ts';
 import styles from './updates.module.css';
 
@@ -27,18 +28,19 @@ export function PlanNote({ plan, error, onRetry }: PlanNoteProps) {
         </strong>{' '}
         {skipped(plan)} Disconnected sites, and sites that another run has in work, are left out.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ul className={styles.planItems} tabIndex={0} aria-label="Items">
-        {plan.items.slice(0, MOST_SHOWN).map(item => (
-          <li key={`${item.type} ${item.slug}`}>
-            <span>
-              {item.name} <span className={styles.quiet}>{versions(item)}</span>
-            </span>
-            <span>{count(item.sites, ['site', 'sites'])}</span>
-          </li>
-        ))}
-        {more > 0 && <li>and {formatNumber(more)} more</li>}
-      </ul>
+      <ScrollRegion label="Items" className={styles.planItems}>
+        <ul>
+          {plan.items.slice(0, MOST_SHOWN).map(item => (
+            <li key={`${item.type} ${item.slug}`}>
+              <span>
+                {item.name} <span className={styles.quiet}>{versions(item)}</span>
+              </span>
+              <span>{count(item.sites, ['site', 'sites'])}</span>
+            </li>
+          ))}
+          {more > 0 && <li>and {formatNumber(more)} more</li>}
+        </ul>
+      </ScrollRegion>
     </section>
   );
 }

@@ -2,11 +2,10 @@ import { Button, Modal, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
-import { toast, toastError } from '../../ui/toast.ts';
+import { toast, toastProblem } from '../../ui/toast.ts';
 import uiStyles from '../../ui/ui.module.css';
 import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 import { PlanNote } from './plan-note.tsx';
@@ -41,10 +40,8 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
     });
     onStarted?.();
     onClose();
-    if (errors.length > 0) {
-      const refused = `${count(errors.length, ['site was', 'sites were'])} left out`;
-      toastError(new ApiError(200, 'left_out', errors[0]?.message ?? ''), refused);
-    }
+    const [refused] = errors;
+    if (refused) toastProblem(refused.message, `${count(errors.length, ['site was', 'sites were'])} left out`);
     toast(message);
     if (job_id) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };

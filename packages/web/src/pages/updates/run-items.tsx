@@ -8,11 +8,12 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
+import { FactRow } from '../../ui/fact-list.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { rowIds } from '../../ui/row-ids.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { ITEM_STATES, type RunItem, type UpdateRun } from './run.ts';
 import { TYPE_NAMES } from './update.ts';
-import styles from './updates.module.css';
 
 const route = getRouteApi('/app/updates/runs/$id');
 const PER_PAGE = 100;
@@ -48,11 +49,7 @@ function columns(show: (item: RunItem) => void): Column<RunItem>[] {
       key: 'item',
       header: 'Item',
       fixed: true,
-      cell: item => (
-        <button type="button" className={styles.more} onClick={() => show(item)}>
-          {item.name}
-        </button>
-      ),
+      cell: item => <MoreButton onClick={() => show(item)}>{item.name}</MoreButton>,
     },
     { key: 'versions', header: 'Versions', width: '170px', from: 'md', cell: versions },
     {
@@ -85,28 +82,14 @@ function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClo
           <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
         </div>
         {item.message && <Text size="sm">{item.message}</Text>}
-        <dl className={styles.facts}>
-          <div>
-            <dt>{TYPE_NAMES[item.type]}</dt>
-            <dd>{item.slug}</dd>
-          </div>
-          <div>
-            <dt>Versions</dt>
-            <dd>{versions(item)}</dd>
-          </div>
-          <div>
-            <dt>Sent</dt>
-            <dd>
-              <Ago at={item.sent_at} never="not yet" />
-            </dd>
-          </div>
-          <div>
-            <dt>Ended</dt>
-            <dd>
-              <Ago at={item.finished_at} never="not yet" />
-            </dd>
-          </div>
-        </dl>
+        <FactRow
+          facts={[
+            [TYPE_NAMES[item.type], item.slug],
+            ['Versions', versions(item)],
+            ['Sent', <Ago key="sent" at={item.sent_at} never="not yet" />],
+            ['Ended', <Ago key="ended" at={item.finished_at} never="not yet" />],
+          ]}
+        />
       </Stack>
     </Modal>
   );

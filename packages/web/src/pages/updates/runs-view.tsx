@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -7,6 +6,7 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { rowIds } from '../../ui/row-ids.ts';
+import { RowLink } from '../../ui/row-link.tsx';
 import { badOf, doneOf, RUN_STATES, type UpdateRun, whatOf, whereOf } from './run.ts';
 
 const idOf = rowIds();
@@ -34,9 +34,9 @@ const COLUMNS: Column<UpdateRun>[] = [
     header: 'Updates of',
     fixed: true,
     cell: run => (
-      <Link to="/updates/runs/$id" params={{ id: run.job_id }} title={run.slugs?.join(', ')}>
+      <RowLink href={`/updates/runs/${run.job_id}`} title={run.slugs?.join(', ')}>
         {whatOf(run)}
-      </Link>
+      </RowLink>
     ),
   },
   {

@@ -5,6 +5,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import uiStyles from '../../ui/ui.module.css';
 import { IgnoreDialog, type IgnoreTarget } from './ignore-dialog.tsx';
 import type { RunTarget } from './run-plan.ts';
@@ -40,32 +41,34 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
         <Stack gap="md">
           {error && <ErrorNote error={error} onRetry={refetch} />}
           {!data && !error && <Skeleton height={120} />}
-          <ul className={styles.choices}>
-            {updates.map(update => (
-              <li key={keyOf(update)} className={styles.choice}>
-                {onRun && (
-                  <Checkbox
-                    aria-label={`Update ${update.name}`}
-                    checked={fits(update) && !off.has(keyOf(update))}
-                    disabled={!fits(update)}
-                    onChange={() => toggle(update)}
-                  />
-                )}
-                <UpdateText update={update} />
-                {mayIgnore && isIgnorable(update) && (
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-sm"
-                    aria-label={`Ignore ${update.name}`}
-                    onClick={() => setIgnoring({ ...update, version: update.new_version })}
-                  >
-                    Ignore
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+          <ScrollRegion label="Updates" className={styles.choices}>
+            <ul>
+              {updates.map(update => (
+                <li key={keyOf(update)} className={styles.choice}>
+                  {onRun && (
+                    <Checkbox
+                      aria-label={`Update ${update.name}`}
+                      checked={fits(update) && !off.has(keyOf(update))}
+                      disabled={!fits(update)}
+                      onChange={() => toggle(update)}
+                    />
+                  )}
+                  <UpdateText update={update} />
+                  {mayIgnore && isIgnorable(update) && (
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-sm"
+                      aria-label={`Ignore ${update.name}`}
+                      onClick={() => setIgnoring({ ...update, version: update.new_version })}
+                    >
+                      Ignore
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
           {data && updates.length === 0 && <p>Nothing is pending any more.</p>}
           <div className={uiStyles.formActions}>
             <Button variant="default" onClick={onClose}>

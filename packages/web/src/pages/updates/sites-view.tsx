@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -7,8 +6,11 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { count, formatNumber } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { bareAddress, count, formatNumber } from '../../ui/format.ts';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import type { RunTarget } from './run-plan.ts';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
@@ -21,7 +23,7 @@ type Dialog =
   | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
 
 const ROW_HEIGHT = 52;
-const CHIPS_SHOWN = 4;
+const CHIPS_SHOWN = 3;
 
 /** What is pending on each site. */
 export function SitesView() {
@@ -88,12 +90,9 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
       header: 'Site',
       fixed: true,
       cell: site => (
-        <div className={styles.site}>
-          <Link to="/sites/$id" params={{ id: String(site.site_id) }}>
-            {site.site_name}
-          </Link>
-          <span>{site.site_url}</span>
-        </div>
+        <TwoLines below={bareAddress(site.site_url)}>
+          <RowLink href={`/sites/${site.site_id}`}>{site.site_name}</RowLink>
+        </TwoLines>
       ),
     },
     {
@@ -103,9 +102,9 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
       align: 'end',
       fixed: true,
       cell: site => (
-        <button type="button" className={styles.more} onClick={() => onChoose(site)} aria-label={whichOf(site)}>
+        <MoreButton onClick={() => onChoose(site)} label={whichOf(site)}>
           {formatNumber(site.updates.length)}
-        </button>
+        </MoreButton>
       ),
     },
     {
@@ -124,22 +123,13 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
         </span>
       ),
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: site => (
-        <RowMenu
-          name={site.site_name}
-          actions={[
-            { label: onRun ? 'Choose updates …' : 'Show updates', run: () => onChoose(site) },
-            onRun && { label: 'Update all of it …', run: () => onRun(site) },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      site => site.site_name,
+      site => [
+        { label: onRun ? 'Choose updates …' : 'Show updates', run: () => onChoose(site) },
+        onRun && { label: 'Update all of it …', run: () => onRun(site) },
+      ],
+    ),
   ];
 }
 

@@ -7,6 +7,7 @@ import { useActions } from '../../app/palette/palette-store.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { FactRow } from '../../ui/fact-list.tsx';
 import { formatDateTime, formatNumber } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
@@ -121,31 +122,18 @@ function Counts({ run }: { readonly run: UpdateRun }) {
 }
 
 function Facts({ run }: { readonly run: UpdateRun }) {
-  const { strategy } = run;
+  const { strategy, halt_reason } = run;
   return (
-    <dl className={styles.facts}>
-      <Fact name="Where">{whereOf(run)}</Fact>
-      <Fact name="How">{strategy ? `Careful, wave ${run.wave}` : 'All at once'}</Fact>
-      {strategy && (
-        <Fact name="Halts above">
-          {String((strategy as { failure_threshold_percent?: number }).failure_threshold_percent)} % failures
-        </Fact>
-      )}
-      <Fact name="Started">
-        <Ago at={run.started_at} />
-      </Fact>
-      {run.closes_at && <Fact name="Window closes">{formatDateTime(run.closes_at)}</Fact>}
-      {run.halt_reason && run.state !== 'halted' && <Fact name="Ended because">{run.halt_reason}</Fact>}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <FactRow
+      facts={[
+        ['Where', whereOf(run)],
+        ['How', strategy ? `Careful, wave ${run.wave}` : 'All at once'],
+        ['Halts above', strategy && `${strategy.failure_threshold_percent} % failures`],
+        ['Started', <Ago key="started" at={run.started_at} />],
+        ['Window closes', run.closes_at && formatDateTime(run.closes_at)],
+        ['Ended because', run.state !== 'halted' && halt_reason],
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
 import { Page } from '../../ui/page.tsx';
+import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { IgnoredView } from './ignored-view.tsx';
 import { ItemsView } from './items-view.tsx';
 import { RunDialog } from './run-dialog.tsx';
@@ -11,7 +12,6 @@ import { RunsView } from './runs-view.tsx';
 import { VIEWS } from './search.ts';
 import { SitesView } from './sites-view.tsx';
 import { typesOf } from './update.ts';
-import styles from './updates.module.css';
 import { WindowsView } from './windows-view.tsx';
 
 const route = getRouteApi('/app/updates');
@@ -32,18 +32,16 @@ export function UpdatesPage() {
   const may = useCan();
   const [all, setAll] = useState(false);
   const tab: Tab = view ?? 'items';
-  const go = (next: string | null) =>
-    navigate({ search: { q, type, view: VIEWS.find(known => known === next) }, replace: true });
+  const go = (next: Tab) => navigate({ search: { q, type, view: VIEWS.find(known => known === next) }, replace: true });
   const mayRun = may('run-updates-v1');
   useActions([
     mayRun && { id: 'update-all', label: 'Update everything', run: () => setAll(true) },
     ...(Object.keys(TABS) as Tab[]).map(key => ({
       id: `updates-${key}`,
       label: `Updates: ${TABS[key].label.toLowerCase()}`,
-      run: () => void go(key),
+      run: () => go(key),
     })),
   ]);
-  const { View } = TABS[tab];
   return (
     <Page
       title="Updates"
@@ -57,23 +55,15 @@ export function UpdatesPage() {
       }
       fill
     >
-      <Tabs
+      <ViewTabs
+        label="Updates"
         value={tab}
-        onChange={next => void go(next)}
-        keepMounted={false}
-        classNames={{ root: styles.tabs, panel: styles.panel }}
-      >
-        <Tabs.List className={styles.tabList}>
-          {(Object.keys(TABS) as Tab[]).map(key => (
-            <Tabs.Tab key={key} value={key}>
-              {TABS[key].label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab}>
-          <View />
-        </Tabs.Panel>
-      </Tabs>
+        onChange={go}
+        views={(Object.keys(TABS) as Tab[]).map(value => {
+          const { label, View } = TABS[value];
+          return { value, label, content: () => <View /> };
+        })}
+      />
       {all && (
         <RunDialog
           title={type ? 'Update all of this type everywhere' : 'Update everything everywhere'}

@@ -2,9 +2,9 @@ import { useRead } from '../../api/use-ability.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDateTime } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import styles from './updates.module.css';
 import { timesOf, type UpdateWindow } from './window.ts';
 
 interface Handlers {
@@ -21,11 +21,7 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       key: 'name',
       header: 'Window',
       fixed: true,
-      cell: window => (
-        <button type="button" className={styles.more} onClick={() => onPreview(window)}>
-          {window.name}
-        </button>
-      ),
+      cell: window => <MoreButton onClick={() => onPreview(window)}>{window.name}</MoreButton>,
     },
     {
       key: 'enabled',
@@ -56,24 +52,15 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       from: 'md',
       cell: window => (window.next_opening ? formatDateTime(window.next_opening) : '–'),
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: window => (
-        <RowMenu
-          name={window.name}
-          actions={[
-            { label: 'Preview', run: () => onPreview(window) },
-            onEdit && { label: 'Edit …', run: () => onEdit(window) },
-            onTurn && { label: window.enabled ? 'Switch off' : 'Switch on', run: () => onTurn(window) },
-            onDelete && { label: 'Delete …', run: () => onDelete(window), danger: true },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      window => window.name,
+      window => [
+        { label: 'Preview', run: () => onPreview(window) },
+        onEdit && { label: 'Edit …', run: () => onEdit(window) },
+        onTurn && { label: window.enabled ? 'Switch off' : 'Switch on', run: () => onTurn(window) },
+        onDelete && { label: 'Delete …', run: () => onDelete(window), danger: true },
+      ],
+    ),
   ];
 }
 

@@ -10,7 +10,7 @@ import { TYPE_NAMES, type UpdateType } from './update.ts';
 import styles from './updates.module.css';
 import { ALL_DAYS, DAYS, type Day, timeZones, type UpdateWindow } from './window.ts';
 
-interface Values {
+type Values = {
   name: string;
   scope: 'all' | 'site' | 'tag';
   site_id_or_domain: number | null;
@@ -21,8 +21,7 @@ interface Values {
   time_zone: string;
   type: UpdateType[];
   mode: 'careful' | 'at-once';
-  [name: string]: unknown;
-}
+};
 
 const some = (what: string) => (value: readonly unknown[]) =>
   value.length > 0 ? null : `Choose at least one ${what}.`;

@@ -2,6 +2,7 @@ import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count, formatDateTime, formatNumber } from '../../ui/format.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './updates.module.css';
 import { timesOf, type UpdateWindow } from './window.ts';
 
@@ -28,16 +29,17 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
                   : `If it opened now: updates on ${count(data.total, ['site', 'sites'])}.`}
               </strong>
             </p>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <ul className={styles.planItems} tabIndex={0} aria-label="Sites">
-              {data.items.map(({ site_id, site_url, busy, updates }) => (
-                <li key={site_id}>
-                  <span>{site_url}</span>
-                  <span>{busy ? 'in another run' : count(updates.length, ['update', 'updates'])}</span>
-                </li>
-              ))}
-              {data.total > SHOWN && <li>and {formatNumber(data.total - SHOWN)} more</li>}
-            </ul>
+            <ScrollRegion label="Sites" className={styles.planItems}>
+              <ul>
+                {data.items.map(({ site_id, site_url, busy, updates }) => (
+                  <li key={site_id}>
+                    <span>{site_url}</span>
+                    <span>{busy ? 'in another run' : count(updates.length, ['update', 'updates'])}</span>
+                  </li>
+                ))}
+                {data.total > SHOWN && <li>and {formatNumber(data.total - SHOWN)} more</li>}
+              </ul>
+            </ScrollRegion>
           </section>
         )}
       </Stack>

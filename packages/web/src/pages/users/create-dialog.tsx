@@ -1,19 +1,15 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
 import { FailedSites } from './failed-sites.tsx';
-import { failuresOf } from './failures-of.ts';
 import { ROLES, type Role } from './search.ts';
 import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
-import type { SiteFailure } from './use-site-users.ts';
+import { useOnSites } from './use-on-sites.ts';
 import styles from './users.module.css';
 
-interface Values {
+type Values = {
   websites: number[];
   clients: number[];
   groups: number[];
@@ -24,8 +20,7 @@ interface Values {
   password: string;
   role: Role;
   send_password: boolean;
-  [name: string]: unknown;
-}
+};
 
 const BLANK: Values = {
   ...{ ...NO_TARGETS, username: '', email: '', first_name: '', last_name: '', password: '' },
@@ -35,35 +30,26 @@ const BLANK: Values = {
 /** Makes one user on several sites. */
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const create = useRun('create-site-users-v1');
-  const navigate = useNavigate();
-  const [errors, setErrors] = useState<readonly SiteFailure[]>([]);
+  const { errors, settle } = useOnSites(onClose);
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
     {
       initialValues: BLANK,
       validateInputOnBlur: false,
-      validate: { username: needed('a user name'), email: needed('an e-mail address'), websites: needsTarget as never },
+      validate: { username: needed('a user name'), email: needed('an e-mail address'), websites: needsTarget },
     },
-    async ({ websites, clients, groups, ...user }) => {
-      setErrors([]);
-      try {
-        const made = await create.mutateAsync({ ...targetInput({ websites, clients, groups }), ...user });
-        if (made.job_id) {
-          onClose();
-          await navigate({ to: '/jobs/$id', params: { id: made.job_id } });
-          return;
-        }
-        toast(`User made on ${count(made.total_created, ['site', 'sites'])}`);
-        if (made.errors.length === 0) onClose();
-        else setErrors(made.errors);
-      } catch (error) {
-        setErrors(failuresOf(error));
-        throw error;
-      }
-    },
+    ({ websites, clients, groups, ...user }) =>
+      settle(
+        create.mutateAsync({ ...targetInput({ websites, clients, groups }), ...user }),
+        ({ total_created }) => `User made on ${count(total_created, ['site', 'sites'])}`,
+      ),
   );
   return (
     <FormDialog title="Add user to sites" submitLabel="Add user" size="lg" {...{ onClose, onSubmit, problem, busy }}>
-      <TargetFields form={form} />
+      <TargetFields
+        targets={form.values}
+        error={form.errors.websites}
+        onChange={(name, ids) => form.setFieldValue(name, ids)}
+      />
       <div className={styles.two}>
         <TextInput label="User name" maxLength={60} {...form.getInputProps('username')} />
         <TextInput label="E-mail" type="email" maxLength={100} {...form.getInputProps('email')} />
@@ -74,7 +60,6 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
           label="Password"
           description="Empty: each site gets a random one."
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
           {...form.getInputProps('password')}
         />
       </div>

@@ -47,7 +47,6 @@ export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonl
         label="New password"
         description="Empty: it stays as it is."
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         {...form.getInputProps('password')}
       />
     </FormDialog>

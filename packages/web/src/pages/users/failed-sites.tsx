@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { count } from '../../ui/format.ts';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { SiteFailure } from './use-site-users.ts';
 import styles from './users.module.css';
@@ -21,15 +22,16 @@ export function FailedSites({ errors, what }: FailedSitesProps) {
         <summary className={styles.summary}>
           {count(errors.length, ['site', 'sites'])} {what}
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className={styles.failures} tabIndex={0} aria-label={`Sites that ${what}`}>
-          {errors.slice(0, MOST_SHOWN).map(({ website_id, message }) => (
-            <li key={website_id}>
-              {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
-            </li>
-          ))}
-          {errors.length > MOST_SHOWN && <li>and {errors.length - MOST_SHOWN} more</li>}
-        </ul>
+        <ScrollRegion label={`Sites that ${what}`} className={styles.failures}>
+          <ul>
+            {errors.slice(0, MOST_SHOWN).map(({ website_id, message }) => (
+              <li key={website_id}>
+                {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
+              </li>
+            ))}
+            {errors.length > MOST_SHOWN && <li>and {errors.length - MOST_SHOWN} more</li>}
+          </ul>
+        </ScrollRegion>
       </details>
     </Alert>
   );

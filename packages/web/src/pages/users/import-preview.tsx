@@ -6,10 +6,10 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { count, formatNumber } from '../../ui/format.ts';
+import { MoreButton } from '../../ui/more-button.tsx';
 import type { PreviewRow } from './import-row.ts';
 import type { ReadFile } from './read-file.ts';
 import type { ImportAnswer } from './use-import.ts';
-import styles from './users.module.css';
 
 interface ImportPreviewProps {
   readonly read: ReadFile;
@@ -84,9 +84,9 @@ function columns(
         const problem = problemOf(row);
         if (problem === '') return isDone ? <Chip tone="good">Done</Chip> : '–';
         return (
-          <button type="button" className={styles.more} onClick={() => show(row)}>
+          <MoreButton tone="bad" onClick={() => show(row)}>
             {problem}
-          </button>
+          </MoreButton>
         );
       },
     },

@@ -1,3 +1,4 @@
+import type { InfoRecord } from 'csv-parse/browser/esm';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { type PreviewRow, previewRow } from './import-row.ts';
 
@@ -27,29 +28,26 @@ export async function readFile(file: File): Promise<ReadFile> {
   return { rows, hasHeader };
 }
 
-interface Record {
+interface Line {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-function parsed(text: string): Record[] {
+function parsed(text: string): Line[] {
   let line = 1;
-  const records: Record[] = [];
-  for (const { record, raw } of parseAll(text.replace(/^\uFEFF/, ''))) {
-    const begins = line;
+  const lines: Line[] = [];
+  const take = (cells: string[], { raw = '' }: InfoRecord) => {
+    if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line, cells });
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
-    if (record.length > 1 || record[0]?.trim() !== '') records.push({ line: begins, cells: record });
-  }
-  return records;
-}
-
-function parseAll(text: string): { record: string[]; raw: string }[] {
+    return null;
+  };
   try {
-    const options = { raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] };
-    return parse(text, options) as unknown as { record: string[]; raw: string }[];
+    const options = { raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], on_record: take };
+    parse(text.replace(/^\uFEFF/, ''), options);
   } catch {
     throw new UnreadableFile(
       'The file is no CSV: a quote is not closed, or in the wrong place. Quote whole cells, and double the quotes within them.',
     );
   }
+  return lines;
 }

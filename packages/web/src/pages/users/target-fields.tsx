@@ -1,4 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { EntityPicker } from '../../ui/entity-picker.tsx';
 
 /** Which sites a change is for, named as the abilities name them. */
@@ -14,24 +14,30 @@ export const NO_TARGETS: Targets = { websites: [], clients: [], groups: [] };
 export const needsTarget = (_value: number[], { websites, clients, groups }: Targets) =>
   websites.length + clients.length + groups.length > 0 ? null : 'Choose sites, or a client or tag that has some.';
 
-interface TargetFieldsProps<V extends Targets> {
-  readonly form: UseFormReturnType<V>;
+interface TargetFieldsProps {
+  readonly targets: Targets;
+  readonly error: ReactNode;
+  readonly onChange: (name: keyof Targets, ids: number[]) => void;
 }
 
+const FIELDS = [
+  { name: 'websites', kind: 'sites', label: 'Sites' },
+  { name: 'clients', kind: 'clients', label: 'All sites of clients' },
+  { name: 'groups', kind: 'tags', label: 'All sites with tags' },
+] as const;
+
 /** Sites, clients and tags; what is chosen adds up. */
-export function TargetFields<V extends Targets>({ form }: TargetFieldsProps<V>) {
-  const field = (name: keyof Targets) => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (ids: number[]) => form.setFieldValue(name, ids as never),
-  });
-  return (
-    <>
-      <EntityPicker kind="sites" label="Sites" {...field('websites')} />
-      <EntityPicker kind="clients" label="All sites of clients" {...field('clients')} />
-      <EntityPicker kind="tags" label="All sites with tags" {...field('groups')} />
-    </>
-  );
+export function TargetFields({ targets, error, onChange }: TargetFieldsProps) {
+  return FIELDS.map(({ name, kind, label }) => (
+    <EntityPicker
+      key={name}
+      kind={kind}
+      label={label}
+      value={targets[name]}
+      error={name === 'websites' ? error : undefined}
+      onChange={ids => onChange(name, ids)}
+    />
+  ));
 }
 
 /** Without the empty lists. */

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatDate, formatNumber } from '../../ui/format.ts';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import type { SiteUser } from './use-site-users.ts';
-import styles from './users.module.css';
 
 interface Handlers {
   /** Undefined: one may not. */
@@ -18,21 +18,16 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<SiteUser>[] 
       key: 'user',
       header: 'User',
       fixed: true,
-      cell: user => (
-        <div className={styles.user}>
-          {user.username}
-          <span>{user.name}</span>
-        </div>
-      ),
+      cell: user => <TwoLines below={user.name}>{user.username}</TwoLines>,
     },
     {
       key: 'site',
       header: 'Site',
       fixed: true,
       cell: user => (
-        <Link to="/sites/$id" params={{ id: String(user.website_id) }} title={user.website_url}>
-          {user.website_url.replace(/^https?:\/\/|\/$/g, '')}
-        </Link>
+        <RowLink href={`/sites/${user.website_id}`} title={user.website_url}>
+          {bareAddress(user.website_url)}
+        </RowLink>
       ),
     },
     { key: 'email', header: 'E-mail', from: 'sm', cell: user => user.email },
@@ -53,21 +48,12 @@ export function userColumns({ onEdit, onDelete }: Handlers): Column<SiteUser>[] 
       from: 'lg',
       cell: user => (user.registered === null ? '–' : formatDate(user.registered)),
     },
-    {
-      key: 'actions',
-      header: '',
-      width: '56px',
-      align: 'end',
-      fixed: true,
-      cell: user => (
-        <RowMenu
-          name={`${user.username} on ${user.website_url}`}
-          actions={[
-            onEdit && { label: 'Edit …', run: () => onEdit(user) },
-            onDelete && { label: 'Delete …', run: () => onDelete(user), danger: true },
-          ]}
-        />
-      ),
-    },
+    menuColumn(
+      user => `${user.username} on ${user.website_url}`,
+      user => [
+        onEdit && { label: 'Edit …', run: () => onEdit(user) },
+        onDelete && { label: 'Delete …', run: () => onDelete(user), danger: true },
+      ],
+    ),
   ];
 }

@@ -12,7 +12,11 @@ interface UserFiltersProps {
   readonly onAsk: (search: UsersSearch) => void;
 }
 
-const some = (ids: number[]) => (ids.length > 0 ? ids : undefined);
+const PICKERS = [
+  { kind: 'sites', label: 'On sites' },
+  { kind: 'clients', label: 'Of clients' },
+  { kind: 'tags', label: 'With tags' },
+] as const;
 
 /** Whose users are wanted. Nothing is asked before the button is pressed: every question goes to the sites. */
 export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
@@ -43,27 +47,16 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
           leftSection={<IconSearch size={15} />}
           onChange={event => change({ q: event.currentTarget.value })}
         />
-        <EntityPicker
-          kind="sites"
-          label="On sites"
-          placeholder="All"
-          value={draft.sites ?? []}
-          onChange={ids => change({ sites: some(ids) })}
-        />
-        <EntityPicker
-          kind="clients"
-          label="Of clients"
-          placeholder="All"
-          value={draft.clients ?? []}
-          onChange={ids => change({ clients: some(ids) })}
-        />
-        <EntityPicker
-          kind="tags"
-          label="With tags"
-          placeholder="All"
-          value={draft.tags ?? []}
-          onChange={ids => change({ tags: some(ids) })}
-        />
+        {PICKERS.map(({ kind, label }) => (
+          <EntityPicker
+            key={kind}
+            kind={kind}
+            label={label}
+            placeholder="All"
+            value={draft[kind] ?? []}
+            onChange={ids => change({ [kind]: ids.length > 0 ? ids : undefined })}
+          />
+        ))}
         <NativeSelect
           label="Role"
           value={draft.role ?? ''}

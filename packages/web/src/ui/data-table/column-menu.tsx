@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import type { Column } from './column.ts';
 
 interface ColumnMenuProps<Row> {
@@ -11,7 +11,7 @@ interface ColumnMenuProps<Row> {
 /** Which columns a table shows. */
 export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps<Row>) {
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Tooltip label="Columns">
           <ActionIcon variant="default" size="lg" aria-label="Choose columns">
@@ -23,15 +23,9 @@ export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps
         {columns
           .filter(column => !column.fixed)
           .map(column => (
-            <Menu.Item
-              key={column.key}
-              role="menuitemcheckbox"
-              aria-checked={isChosen(column)}
-              leftSection={isChosen(column) ? <IconCheck size={15} /> : <span style={{ width: 15 }} />}
-              onClick={() => onToggle(column)}
-            >
+            <Menu.CheckboxItem key={column.key} checked={isChosen(column)} onChange={() => onToggle(column)}>
               {column.header}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorNote } from '../error-note.tsx';
 import { count } from '../format.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';
@@ -33,11 +34,19 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly noun: readonly [one: string, many: string];
 }
 
+/** px, with its line. */
+const HEAD_HEIGHT = 38;
+/** While nobody knows how many rows there are, the table takes all the room there is. */
+const FILLING = 1000;
+/** px that a column without a width of its own needs to be read. */
+const FLEXIBLE_WIDTH = 110;
+
 /** A table of any length: only the rows in view are in the page. See packages/web/README.md. */
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, rows, rowId, rowName, sort, onSort, selection, rowHeight = 44, noun } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const { shown, isChosen, toggle } = useColumns(label, props.columns);
+  const showsRows = rows.total === undefined ? rows.error === null : rows.total > 0;
   const selecting = selection !== undefined && selection.ids.size > 0;
   // Another question begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what it waits for
@@ -46,43 +55,47 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
   }, [rows.question]);
 
   return (
-    <section className={styles.frame} aria-label={label}>
-      <div className={styles.toolbar}>
-        {selecting && props.bulk ? props.bulk : props.toolbar}
-        <span className={styles.gap} />
-        <span className={styles.count} aria-live="polite">
-          {rows.total === undefined ? '' : count(rows.total, noun)}
-        </span>
-        <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
+    <section className={styles.frame} data-rows={showsRows || undefined} aria-label={label}>
+      <div className={styles.box}>
+        <div className={styles.toolbar}>
+          {selecting && props.bulk ? props.bulk : props.toolbar}
+          <span className={styles.end}>
+            <span className={styles.count} aria-live="polite">
+              {rows.total === undefined ? '' : count(rows.total, noun)}
+            </span>
+            <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
+          </span>
+        </div>
+        {rows.error && <ErrorNote error={rows.error} onRetry={rows.retry} />}
+        {rows.total === 0 && props.empty}
+        {showsRows && (
+          <div className={styles.rows} style={{ flexBasis: HEAD_HEIGHT + (rows.total ?? FILLING) * rowHeight }}>
+            <ScrollRegion ref={setScroller} className={styles.scroller} label={`${label}, rows`}>
+              <table
+                className={styles.table}
+                style={{ minWidth: leastWidth(shown) }}
+                aria-label={label}
+                aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
+                aria-busy={rows.total === undefined || rows.outdated}
+              >
+                <colgroup>
+                  {selection && <col style={{ width: 40 }} />}
+                  {shown.map(column => (
+                    <col key={column.key} style={{ width: column.width }} />
+                  ))}
+                </colgroup>
+                <TableHead
+                  columns={shown}
+                  sort={sort}
+                  onSort={onSort}
+                  selectAll={selection && selectAllOf(selection, rows, rowId)}
+                />
+                <TableBody {...{ scroller, rows, columns: shown, rowId, rowName, rowHeight, selection }} />
+              </table>
+            </ScrollRegion>
+          </div>
+        )}
       </div>
-      {rows.error && <ErrorNote error={rows.error} onRetry={rows.retry} />}
-      {rows.total === 0 ? (
-        props.empty
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section ref={setScroller} className={styles.scroller} tabIndex={0} aria-label={`${label}, rows`}>
-          <table
-            className={styles.table}
-            aria-label={label}
-            aria-rowcount={rows.total === undefined ? -1 : rows.total + 1}
-            aria-busy={rows.total === undefined || rows.outdated}
-          >
-            <colgroup>
-              {selection && <col style={{ width: 40 }} />}
-              {shown.map(column => (
-                <col key={column.key} style={{ width: column.width }} />
-              ))}
-            </colgroup>
-            <TableHead
-              columns={shown}
-              sort={sort}
-              onSort={onSort}
-              selectAll={selection && selectAllOf(selection, rows, rowId)}
-            />
-            <TableBody {...{ scroller, rows, columns: shown, rowId, rowName, rowHeight, selection }} />
-          </table>
-        </section>
-      )}
     </section>
   );
 }
@@ -95,4 +108,12 @@ function selectAllOf<Row, Id extends RowId>(selection: Selection<Id>, rows: Rows
     some: selection.ids.size > 0,
     toggle: () => (checked ? selection.clear() : selection.set([...selection.ids, ...all])),
   };
+}
+
+/** Where more columns are chosen than fit, the table scrolls sideways. */
+function leastWidth<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce(
+    (sum, { width }) => sum + (width?.endsWith('px') ? Number.parseInt(width, 10) : FLEXIBLE_WIDTH),
+    0,
+  );
 }

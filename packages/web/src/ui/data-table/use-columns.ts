@@ -5,7 +5,7 @@ import { type Column, WIDTHS } from './column.ts';
 const wide = (px: number) => `(min-width: ${px}px)`;
 const atOnce = { getInitialValueInEffect: false };
 
-/** The columns to show: those that fit the window and that the user did not hide. The choice stays in the browser. */
+/** The columns to show: those the user chose, else those that fit the window. The choice stays in the browser. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>({
     key: `columns.${table}`,
@@ -18,9 +18,9 @@ export function useColumns<Row>(table: string, columns: readonly Column<Row>[]) 
   // The same array as long as nothing changes: rows are drawn anew when it is another one.
   return useMemo(() => {
     const fits = { sm, md, lg };
-    const isChosen = (column: Column<Row>) => chosen[column.key] ?? !column.optional;
+    const isChosen = ({ key, optional, from }: Column<Row>) => chosen[key] ?? (!optional && (!from || fits[from]));
     return {
-      shown: columns.filter(column => column.fixed || (isChosen(column) && (!column.from || fits[column.from]))),
+      shown: columns.filter(column => column.fixed || isChosen(column)),
       isChosen,
       toggle: (column: Column<Row>) => setChosen({ ...chosen, [column.key]: !isChosen(column) }),
     };

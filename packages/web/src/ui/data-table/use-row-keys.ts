@@ -23,7 +23,8 @@ export function rowKeys(total: number, page: number, scrollTo: (index: number) =
     scrollTo(index);
     focusSoon(() => {
       const next = body?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
-      return next ? focusable(next)[Math.max(0, place)] : undefined;
+      const places = next ? focusable(next) : [];
+      return places[Math.max(0, place)] ?? places.at(-1);
     });
   };
 }

@@ -8,19 +8,15 @@ import type { Rows } from './rows.ts';
 export type ListName = {
   [N in AbilityName]: Output<N> extends { items: unknown[]; total: number } ? N : never;
 }[AbilityName];
-export type Item<N extends ListName> = Output<N> extends { items: (infer I)[] } ? I : never;
-
-interface Page<N extends ListName> {
-  readonly items: readonly Item<N>[];
-  readonly total: number;
-}
+export type Item<N extends ListName> = Output<N>['items'][number];
 
 export interface RowsOptions {
   /** At most what the ability allows. */
   readonly perPage?: number;
   /** Asks the pages in view again every so many milliseconds. */
   readonly refetchInterval?: number | false;
-  readonly enabled?: boolean;
+  /** So long an answer is as good as new, in milliseconds. */
+  readonly staleTime?: number;
 }
 
 /**
@@ -28,7 +24,7 @@ export interface RowsOptions {
  * looked at are asked for. While another question is under way, the rows of the last one stay.
  */
 export function useRows<N extends ListName>(name: N, input: Input<N>, options: RowsOptions = {}): Rows<Item<N>> {
-  const { perPage = 100, refetchInterval, enabled } = options;
+  const { perPage = 100, refetchInterval, staleTime } = options;
   const question = JSON.stringify(input);
   const [view, setView] = useState({ question, first: 1, last: 1 });
   // Another question begins at its top.
@@ -38,13 +34,13 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     queries: numbers.map(page => ({
       queryKey: [name, { ...input, page, per_page: perPage }],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(name, { ...input, page, per_page: perPage } as Input<N>, signal) as unknown as Promise<Page<N>>,
+        call(name, { ...input, page, per_page: perPage } as Input<N>, signal),
       refetchInterval,
-      enabled,
+      staleTime,
     })),
   });
   const pages = results.map(result => result.data);
-  const answered = useRef<{ question: string; pages: Map<number, Page<N>>; total: number } | undefined>(undefined);
+  const answered = useRef<{ question: string; pages: Map<number, Output<N>>; total: number } | undefined>(undefined);
   const total = pages.find(page => page !== undefined)?.total;
   if (total !== undefined && answered.current?.question !== question) {
     answered.current = { question, pages: new Map(), total };
@@ -76,7 +72,7 @@ export function useRows<N extends ListName>(name: N, input: Input<N>, options: R
     () => ({
       total: kept?.total,
       at: (index: number) => kept?.pages.get(Math.floor(index / perPage) + 1)?.items[index % perPage],
-      loaded: kept ? [...kept.pages.values()].flatMap(page => page.items) : [],
+      loaded: kept ? [...kept.pages.values()].flatMap((page): readonly Item<N>[] => page.items) : [],
       outdated: kept !== undefined && kept.question !== question,
     }),
     [fingerprint, perPage, kept?.question],

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Ago } from '../../ui/ago.tsx';
+import styles from './profile.module.css';
+
+interface AccountRowProps {
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+/** One of the things that let one in: a session, a passkey, a password. */
+export function AccountRow({ title, note, action }: AccountRowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        {title}
+        <small>{note}</small>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** `Added 3 days ago, used never` */
+export function Lifetime({ created, last_used }: { readonly created: string; readonly last_used: string | null }) {
+  return (
+    <>
+      Added <Ago at={created} />, used <Ago at={last_used} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Column } from '../../ui/data-table/column.ts';
+import { bareAddress } from '../../ui/format.ts';
+import { RowLink } from '../../ui/row-link.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+
+interface OfSite {
+  readonly site_id: number;
+  readonly site_name: string;
+  readonly site_url: string;
+}
+
+/** The site of a row, with the way to what is known of its security. @param more On narrow windows below it. */
+export function siteColumn<Row extends OfSite>(more?: (row: Row) => ReactNode): Column<Row> {
+  return {
+    key: 'site',
+    header: 'Site',
+    fixed: true,
+    cell: row => (
+      <>
+        <TwoLines below={bareAddress(row.site_url)}>
+          <RowLink href={`/sites/${row.site_id}?tab=security`}>{row.site_name}</RowLink>
+        </TwoLines>
+        {more && <span className="narrow-only">{more(row)}</span>}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Column } from '../../ui/data-table/column.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { Rows } from '../../ui/data-table/rows.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { menuColumn } from '../../ui/menu-column.tsx';
+import type { RowMenuProps } from '../../ui/row-menu.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { INSTALLED_COLUMNS, type Installed } from './installed-columns.tsx';
+
+interface InstalledListProps<Row extends Installed> {
+  /** `['plugin', 'plugins']` */
+  readonly noun: readonly [one: string, many: string];
+  readonly rows: Rows<Row>;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly actions: (row: Row) => RowMenuProps['actions'];
+}
+
+/** The plugins or the themes of a site. */
+export function InstalledList<Row extends Installed>(props: InstalledListProps<Row>) {
+  const { noun, rows, search, onSearch, actions } = props;
+  const [one, many] = noun;
+  const columns: Column<Row>[] = [...INSTALLED_COLUMNS, menuColumn<Row>(row => row.name, actions)];
+  return (
+    <DataTable
+      label={many.charAt(0).toUpperCase() + many.slice(1)}
+      noun={noun}
+      rows={rows}
+      rowHeight={48}
+      rowId={row => row.slug}
+      rowName={row => row.name}
+      columns={columns}
+      toolbar={<SearchField label={`Search ${many}`} value={search} onChange={onSearch} />}
+      empty={
+        <Empty title={search ? `No ${one} is called like “${search}”` : `No ${many} are known`}>
+          {search ? 'Search for another part of the name.' : `Sync the site to see its ${many}.`}
+        </Empty>
+      }
+    />
+  );
+}

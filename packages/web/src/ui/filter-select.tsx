@@ -1,0 +1,27 @@
+import { Select } from '@mantine/core';
+
+interface FilterSelectProps<V extends string> {
+  readonly label: string;
+  /** What stands there while nothing is chosen: `Any status`. */
+  readonly placeholder: string;
+  readonly width: number;
+  readonly data: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+}
+
+/** A filter of a list with few values, of which one or none is chosen. */
+export function FilterSelect<V extends string>(props: FilterSelectProps<V>) {
+  const { label, placeholder, width, data, value, onChange } = props;
+  return (
+    <Select
+      aria-label={label}
+      placeholder={placeholder}
+      w={width}
+      clearable
+      data={data}
+      value={value ?? null}
+      onChange={chosen => onChange(chosen ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+
+export interface Picture {
+  readonly name: string;
+  /** `:site` and the like stand for ids of the demo. */
+  readonly address: string;
+  /** What is done on the page before the picture is taken. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const dialogOf = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await page.getByRole('dialog').waitFor();
+};
+const entry = (button: string | RegExp, item: string) => async (page: Page) => {
+  await press(button)(page);
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+};
+const choose = (sites: number) => async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (let index = 0; index < sites; index++) await boxes.nth(index).check();
+};
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  ...{ overview: '/', sites: '/sites', 'sites-none': '/sites?q=nothing', updates: '/updates', security: '/security' },
+  ...{ certificates: '/security?certificates=all', 'updates-sites': '/updates?view=sites', tags: '/tags' },
+  ...{
+    'updates-ignored': '/updates?view=ignored',
+    'updates-windows': '/updates?view=windows',
+    run: '/updates/runs/:job',
+  },
+  ...{ 'updates-runs': '/updates?view=runs', users: '/users', 'users-all': '/users?all=yes', jobs: '/jobs' },
+  ...{ import: '/users?view=import', job: '/jobs/:job', clients: '/clients', client: '/clients/:client' },
+  ...{ costs: '/costs', keys: '/api-access/keys', 'keys-add': '/api-access/keys/add', missing: '/nowhere' },
+  ...{ 'costs-year': '/costs?view=year', 'clients-fields': '/clients?view=fields' },
+  ...{ 'client-sites': '/clients/:client?view=sites', 'client-costs': '/clients/:client?view=costs' },
+  ...{ profile: '/profile', settings: '/settings', modules: '/modules', people: '/people', audit: '/audit' },
+  ...Object.fromEntries(
+    ['details', 'updates', 'plugins', 'themes', 'users', 'security', 'changes', 'costs'].map(tab => [
+      `site-${tab}`,
+      `/sites/:site?tab=${tab}`,
+    ]),
+  ),
+};
+
+const ACTS: readonly Picture[] = [
+  { name: 'palette', address: '/', act: page => page.keyboard.press('Control+k') },
+  { name: 'account-menu', address: '/', act: press(/Account of/) },
+  { name: 'sites-chosen', address: '/sites', act: choose(2) },
+  { name: 'add-site', address: '/sites', act: dialogOf('Add site') },
+  {
+    name: 'delete-sites',
+    address: '/sites',
+    act: async page => {
+      await choose(2)(page);
+      await entry('More', 'Delete')(page);
+    },
+  },
+  { name: 'bulk-edit', address: '/sites', act: page => choose(2)(page).then(() => dialogOf('Tags and client')(page)) },
+  { name: 'edit-site', address: '/sites/:site', act: entry('Actions', 'Edit') },
+  { name: 'update-everything', address: '/updates', act: dialogOf('Update everything') },
+  { name: 'choose-updates', address: '/updates?view=sites', act: dialogOf(/show$/) },
+  { name: 'ignore', address: '/updates', act: entry(/^Actions for/, 'Ignore everywhere …') },
+  { name: 'add-window', address: '/updates?view=windows', act: dialogOf('Add window') },
+  { name: 'add-user', address: '/users', act: dialogOf('Add user') },
+  { name: 'add-client', address: '/clients', act: dialogOf('Add client') },
+  { name: 'suspend-client', address: '/clients/:client', act: dialogOf('Suspend') },
+  { name: 'add-cost', address: '/costs', act: dialogOf('Add cost') },
+  { name: 'add-tag', address: '/tags', act: dialogOf('Add tag') },
+  { name: 'delete-tag', address: '/tags', act: entry(/^Actions for/, 'Delete') },
+  { name: 'add-person', address: '/people', act: dialogOf('Add person') },
+  { name: 'audit-entry', address: '/audit', act: page => page.getByRole('row').nth(1).getByRole('button').click() },
+];
+
+/** Every page, and what opens on it. */
+export const PICTURES: readonly Picture[] = [
+  ...Object.entries(ADDRESSES).map(([name, address]) => ({ name, address })),
+  ...ACTS,
+];

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const MANY = 320;
+const world = useWorld();
+const visitors = useBrowser(world);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+describe('A table', () => {
+  it('of few rows is as tall as they are, and nothing of it scrolls', async () => {
+    for (const name of ['One', 'Two', 'Three']) await world().post('add-tag-v1', { name });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    await page.getByRole('row', { name: 'Three' }).waitFor();
+    const { hidden, height } = await page.getByRole('region', { name: 'Tags, rows' }).evaluate(region => ({
+      hidden: region.scrollHeight - region.clientHeight,
+      height: region.clientHeight,
+    }));
+    expect(hidden).toBe(0);
+    expect(height).toBeLessThan(200);
+  });
+
+  it('is worked by the arrow keys, from row to row of any number of them', async () => {
+    for (let n = 1; n <= MANY; n++) {
+      const name = `Site ${String(n).padStart(3, '0')}`;
+      await storeSite(world(), { url: `https://many-${n}.example/`, name });
+    }
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites');
+    await page.getByRole('checkbox', { name: 'Select Site 001' }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Select Site 002');
+    await page.keyboard.press('End');
+    await page.locator(`tr[data-row="${MANY - 1}"] input:focus`).waitFor();
+    expect(await focused(page)).toBe(`Select Site ${MANY}`);
+    await page.keyboard.press('Home');
+    await page.locator('tr[data-row="0"] input:focus').waitFor();
+    expect(await page.getByRole('row').count()).toBeLessThan(MANY / 2);
+  });
+
+  it('goes to the last control of a row that has fewer', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await world().post('add-client-v1', { name: 'Acme' });
+    await page.goto('/audit');
+    const withLink = page.getByRole('row', { name: /client:1/ }).first();
+    const index = Number(await withLink.getAttribute('data-row'));
+    await withLink.getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.locator(`tr[data-row="${index + 1}"] :focus`).waitFor();
+  });
+
+  it('takes all rows since the last one that was chosen, with Shift', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/sites');
+    await page.getByRole('checkbox', { name: 'Select Site 002' }).click();
+    await page.getByRole('checkbox', { name: 'Select Site 006' }).click({ modifiers: ['Shift'] });
+    await page.getByText('5 selected', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  });
+
+  it('shows the columns one chooses, also on narrow windows, and keeps the choice', async () => {
+    const { page } = await visitors.signedIn('viewer', { width: 360 });
+    await page.goto('/sites');
+    const header = page.getByRole('columnheader', { name: 'WordPress' });
+    await page.getByRole('columnheader', { name: 'Site' }).waitFor();
+    expect(await header.count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose columns' }).click();
+    const choice = page.getByRole('menuitemcheckbox', { name: 'WordPress' });
+    expect(await choice.getAttribute('aria-checked')).toBe('false');
+    await choice.click();
+    await header.waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await header.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it('that could not be read says so, shows no rows that never come, and can be asked again', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    let broken = true;
+    await page.route('**/list-tags-v1/run*', route => (broken ? route.fulfill({ status: 500 }) : route.continue()));
+    await page.goto('/tags');
+    await page.getByRole('alert').filter({ hasText: 'The server answered 500' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectAccessible(page);
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('row', { name: 'Three' }).waitFor();
+  });
+});

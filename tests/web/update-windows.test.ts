@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { choose } from './support/updates.ts';
+
+const world = useWorld({
+  ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 4 } },
+  env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+});
+const visitors = useBrowser(world);
+
+describe('Maintenance windows', () => {
+  it('are added, show what they would do, are switched off, edited and deleted', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/updates?view=windows');
+    await page.getByText('There are no maintenance windows yet').waitFor();
+    await page.getByRole('button', { name: 'Add window' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add window' }).click();
+    await dialog.getByText('Enter a name.').waitFor();
+    await dialog.getByLabel('Name').fill('Nights');
+    await dialog.getByRole('checkbox', { name: 'Sun' }).uncheck();
+    await dialog.getByLabel('Opens').fill('01:30');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add window' }).click();
+    await expectToast(page, 'Window added');
+    const row = page.getByRole('row', { name: /Nights On All sites/ });
+    await row.waitFor();
+    await expectAccessible(page);
+    const windows = async () => (await world().get('list-update-windows-v1')).body.items;
+    expect(await windows()).toMatchObject([
+      { opens: '01:30', closes: '05:00', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], enabled: true },
+    ]);
+
+    await row.getByRole('button', { name: 'Nights', exact: true }).click();
+    await dialog.getByText(/If it opened now: updates on \d+ sites\./).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await choose(page, 'Switch off');
+    await expectToast(page, 'The window stays closed');
+    await page.getByRole('row', { name: /Nights Off/ }).waitFor();
+    expect(await windows()).toMatchObject([{ enabled: false }]);
+    await choose(page, 'Edit …');
+    await dialog.getByLabel('Name').fill('Late nights');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Window changed');
+    await choose(page, 'Delete …');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete window' }).click();
+    await expectToast(page, 'Window deleted');
+    expect(await windows()).toEqual([]);
+  });
+});
