@@ -21,11 +21,10 @@ export const retryJob = ability({
   if (!ctx.retryableJobs.has(job.type)) {
     throw new AppError('invalid_state', `Jobs of type ${job.type} can't be done again as they are. Start a new one.`);
   }
+  if (job.status === 'queued' || job.status === 'processing') {
+    throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
+  }
   const id = await change(ctx, async trx => {
-    const { status } = await demandJob(ctx, job_id);
-    if (status === 'queued' || status === 'processing') {
-      throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
-    }
     const sites = await failedSites(trx, job_id);
     if (sites.length === 0)
       throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');

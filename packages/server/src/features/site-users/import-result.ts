@@ -8,10 +8,16 @@ export interface ImportResult {
 
 const SITES_NAMED = 20;
 
+/** Sites where something went wrong: a group may have thousands, of which a row names a few. */
+interface Places {
+  readonly named: string[];
+  more: number;
+}
+
 /** Gathers what failed of each row: a row counts as failed if any of its sites failed, and names each. */
 export class ImportTally {
   readonly #total: number;
-  readonly #problems = new Map<number, Map<string, string[]>>();
+  readonly #problems = new Map<number, Map<string, Places>>();
 
   /** @param total Rows given. */
   constructor(total: number) {
@@ -20,9 +26,13 @@ export class ImportTally {
 
   /** @param where Address of the site; none when the row itself is wrong. */
   add(line: number, message: string, where?: string): void {
-    const ofLine = this.#problems.get(line) ?? new Map<string, string[]>();
+    const ofLine = this.#problems.get(line) ?? new Map<string, Places>();
     this.#problems.set(line, ofLine);
-    ofLine.set(message, [...(ofLine.get(message) ?? []), ...(where === undefined ? [] : [where])]);
+    const places = ofLine.get(message) ?? { named: [], more: 0 };
+    ofLine.set(message, places);
+    if (where === undefined) return;
+    if (places.named.length < SITES_NAMED) places.named.push(where);
+    else places.more += 1;
   }
 
   /** @param pending Lines of rows that are not done everywhere: neither failed nor successful yet. */
@@ -38,13 +48,12 @@ export class ImportTally {
   }
 }
 
-function sentence(problems: ReadonlyMap<string, readonly string[]>): string {
+function sentence(problems: ReadonlyMap<string, Places>): string {
   return [...problems]
-    .map(([message, sites]) => (sites.length === 0 ? message : `${named(sites)}: ${message}`))
+    .map(([message, places]) => (places.named.length === 0 ? message : `${shown(places)}: ${message}`))
     .join(' ');
 }
 
-function named(sites: readonly string[]): string {
-  const more = sites.length - SITES_NAMED;
-  return `${sites.slice(0, SITES_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+function shown({ named, more }: Places): string {
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -39,20 +39,21 @@ export async function changeOnSite<T>(
 }
 
 /**
- * Stores the plugins or themes that a site reports after an action, as a sync would; pending updates of what is no
- * longer installed go with it.
+ * Stores the plugins or themes that a site reports after an action, and the version of WordPress where it tells it, as a
+ * sync would; pending updates of what is no longer installed go with it.
  */
 export async function storeInstalled(
   ctx: Ctx,
   siteId: number,
-  installed: Pick<SiteReport, 'plugins' | 'themes'>,
+  installed: Pick<SiteReport, 'plugins' | 'themes' | 'wpVersion'>,
 ): Promise<void> {
   await ctx.database.write(async trx => {
     const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
     const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
     if (!row) return;
     const stored = JSON.parse(row.digests_json) as Record<string, string>;
-    const report = { plugins: installed.plugins, themes: installed.themes } as SiteReport;
+    const { plugins, themes, wpVersion } = installed;
+    const report = { plugins, themes } as SiteReport;
     const [digests = {}] = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
     for (const [type, table] of [
       ['plugin', 'site_plugins'],
@@ -66,7 +67,7 @@ export async function storeInstalled(
     await refreshPending(trx, [siteId]);
     await trx
       .updateTable('sites')
-      .set({ digests_json: JSON.stringify(digests) })
+      .set({ digests_json: JSON.stringify(digests), ...(wpVersion === undefined ? {} : { wp_version: wpVersion }) })
       .where('id', '=', siteId)
       .execute();
   });

@@ -142,7 +142,3 @@ export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem, l
     .execute();
   await refreshPending(trx, [site_id]);
 }
-
-export async function setCoreVersion(trx: Trx, siteId: number, version: string): Promise<void> {
-  await trx.updateTable('sites').set({ wp_version: version }).where('id', '=', siteId).execute();
-}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { auditOf, expectError } from '../../testing/fixtures.ts';
 import { itemsOf, pendingOn, useFleet } from './runs.fixtures.ts';
 
@@ -59,6 +59,21 @@ describe('the updates of a site', () => {
     const { wp_version } = (await world().get('get-site-v1', { site_id_or_domain: idOf(k) })).body;
     expect(wp_version).toBe(world().fleet.site(k).core);
     expect(world().fleet.site(k).pendingCore).toBeUndefined();
+  });
+
+  it('show the version of WordPress that the site has, where a newer one came out meanwhile', async () => {
+    const k = siteWith(1);
+    const site = world().fleet.site(k);
+    onTestFinished(() => void world().fleet.world.releases.delete('wordpress'));
+    world().fleet.release('wordpress', '90.1');
+    await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
+    site.setFaults({ name: 'slow', on: 'stats', times: 1 });
+    const { body } = await run(k, { type: ['wp'], wait: false });
+    world().fleet.release('wordpress', '90.2');
+    await world().jobEnd(body.job_id);
+    expect(await itemsOf(world(), body.job_id)).toMatchObject([{ to_version: '90.1', state: 'updated' }]);
+    expect(site.core).toBe('90.2');
+    expect((await world().get('get-site-v1', { site_id_or_domain: idOf(k) })).body.wp_version).toBe('90.2');
   });
 
   it('are only those named, when some are', async () => {

@@ -5,7 +5,7 @@ import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { loadKnownSites, type SiteStatus } from '../sites/index.ts';
 import type { RunRow } from './run.store.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
-import { endItem, endPending, forgetUpdate, setCoreVersion } from './run-items.store.ts';
+import { endItem, endPending, forgetUpdate } from './run-items.store.ts';
 import type { Strategy } from './strategy.ts';
 
 /** A part of a run: one site. */
@@ -71,7 +71,6 @@ export async function finish(work: SiteWork, item: RunItem, end: ItemEnd): Promi
     if (!ended) return { result: undefined, audit: [] };
     const made = end.state === 'updated' || end.reason === 'up_to_date';
     if (made) await forgetUpdate(trx, item, ctx.database.engine === 'postgres');
-    if (made && item.type === 'core') await setCoreVersion(trx, item.site_id, item.to_version);
     const { type, slug, from_version: from, to_version: to } = item;
     const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };
     const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];

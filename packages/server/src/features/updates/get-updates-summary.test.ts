@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useWorld } from '../../testing/fixtures.ts';
-import { storeSmallFleet } from './update.fixtures.ts';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { storeMixedFleet, storeSmallFleet, storeUpdates } from './update.fixtures.ts';
+import { typeOfGroup, type UpdateGroup } from './update.ts';
 
 const world = useWorld();
 
@@ -34,6 +35,44 @@ describe('get-updates-summary-v1', () => {
     expect(items.map((item: { slug: string }) => item.slug)).toEqual(['forms/forms.php']);
     expect({ total, ...rest }).toEqual({ total: 2, ...COUNTS, page: 2, per_page: 1 });
     expect((await summary({ search: 'twenty' })).items).toHaveLength(1);
+  });
+
+  it('has every version on one page, where many share a name and a number of sites', async () => {
+    const many = Array.from({ length: 9 }, (_none, n) => ({
+      slug: `twin-${8 - n}/twin.php`,
+      new_version: `1.${n % 3}`,
+    }));
+    for (const [n, update] of many.entries()) {
+      const id = await storeSite(world(), { url: `https://twin-${n}.example/` });
+      await storeUpdates(world(), id, [{ ...update, type: 'plugin', name: 'Twin' }]);
+    }
+    const slugs = async (page: number) => (await summary({ search: 'twin-', per_page: 2, page })).items;
+    const pages = [await slugs(1), await slugs(2), await slugs(3), await slugs(4), await slugs(5)].flat();
+    expect(pages.map(({ slug }) => slug)).toEqual(many.map(({ slug }) => slug).sort());
+    expect(new Set(pages.map(({ name, sites_count }) => `${name} ${sites_count}`))).toEqual(new Set(['Twin 1']));
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('url', 'like', 'https://twin-%').execute());
+  });
+
+  it('counts as a look at every update does, whatever is ignored and suspended', async () => {
+    const ids = await storeMixedFleet(world());
+    const { db } = world().app.services.database;
+    const rows = await db
+      .selectFrom('site_updates as update')
+      .innerJoin('sites', 'sites.id', 'update.site_id')
+      .select(['site_id', 'type', 'slug', 'new_version'])
+      .where('ignored', '=', 0)
+      .where('status', '<>', 'suspended')
+      .execute();
+    const sites = Map.groupBy(rows, row => `${row.type} ${row.slug} ${row.new_version}`);
+    const wanted = [...sites].map(([key, of]) => [key, new Set(of.map(row => row.site_id)).size]);
+    const shown = (await summary({ per_page: 200 })).items.map(
+      (item: { type: UpdateGroup; slug: string; new_version: string; sites_count: number }) =>
+        [`${typeOfGroup(item.type)} ${item.slug} ${item.new_version}`, item.sites_count] as const,
+    );
+    expect(shown.sort()).toEqual(wanted.sort());
+    expect(shown.length).toBeGreaterThan(20);
+    await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', 'in', ids).execute());
   });
 
   it('leaves out what is ignored, and counts a site again once it is no longer suspended', async () => {

@@ -51,7 +51,7 @@ export const getUpdatesSummary = ability({
       name: names.get(`${type}\n${version.slug}`) ?? version.slug,
     }))
     .filter(version => text === '' || matches(text, version))
-    .sort((a, b) => b.sites_count - a.sites_count || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .sort((a, b) => b.sites_count - a.sites_count || compareTexts(orderOf(a), orderOf(b)));
   const start = offsetOf({ page, per_page });
   return {
     ...{ sites: counts.sites, wp: counts.core, plugins: counts.plugin, themes: counts.theme },
@@ -59,3 +59,20 @@ export const getUpdatesSummary = ability({
     ...{ items: found.slice(start, start + per_page), page, per_page, total: found.length },
   };
 });
+
+/** No two versions on offer have the same, so that pages have no gaps. */
+const orderOf = ({
+  name,
+  type,
+  slug,
+  new_version,
+}: {
+  name: string;
+  type: string;
+  slug: string;
+  new_version: string;
+}) => [name, type, slug, new_version].join('\n');
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -60,3 +60,34 @@ export async function storeSmallFleet(world: World): Promise<[number, number, nu
   await storeUpdates(world, suspended, [SHOP, FORMS, THEME, CORE, GERMAN, DUTCH]);
   return [everything, shop, nothing, suspended];
 }
+
+/**
+ * Sites with several versions of the same items, every fourth of them suspended, and an item ignored on every third.
+ * Returns their ids.
+ */
+export async function storeMixedFleet(world: World): Promise<number[]> {
+  const ids: number[] = [];
+  for (let n = 0; n < 24; n++) {
+    const status = n % 4 === 3 ? 'suspended' : 'connected';
+    const id = await storeSite(world, { url: `https://mixed-${n}.example/`, status });
+    const item = (type: StoredUpdate['type'], k: number) =>
+      ({ type, slug: `${type}-${k}`, new_version: `2.${(n + k) % 3}` }) as const;
+    await storeUpdates(world, id, [
+      ...[item('plugin', 0), item('plugin', n % 5), item('theme', n % 2), item('core', 1)].filter(unique),
+      ...['de_DE', 'nl_NL'].map(language => ({ ...item('translation', n % 3), language })),
+    ]);
+    if (n % 3 === 0) {
+      const rule = { site_id: id, type: 'plugin', slug: 'plugin-0', version: '', name: 'plugin-0' };
+      await world.app.services.database.write(async trx => {
+        await trx.insertInto('site_ignored_updates').values(rule).execute();
+        await refreshPending(trx, [id]);
+      });
+    }
+    ids.push(id);
+  }
+  return ids;
+}
+
+function unique({ slug }: StoredUpdate, index: number, all: readonly StoredUpdate[]): boolean {
+  return all.findIndex(other => other.slug === slug) === index;
+}

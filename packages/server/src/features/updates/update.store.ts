@@ -57,19 +57,28 @@ export function matches(text: string, { name, slug }: Pick<Item, 'name' | 'slug'
   return name.toLowerCase().includes(text) || slug.toLowerCase().includes(text);
 }
 
-/** What is on offer anywhere, each once, by slug. Steps from slug to slug through the index instead of reading all. */
+/**
+ * Table expression `item`, to be put behind `with recursive`: every slug with an update of a type that is not ignored,
+ * and a null at the end. Steps from slug to slug through the index instead of reading all.
+ */
+export function offeredSlugs(type: UpdateType): RawBuilder<unknown> {
+  return sql`item (slug) as (
+    select min(slug) from site_updates where ignored = 0 and type = ${type}
+    union all
+    select (select min(slug) from site_updates as later
+      where later.ignored = 0 and later.type = ${type} and later.slug > item.slug)
+    from item where item.slug is not null)`;
+}
+
+/** What is on offer anywhere, each once, by slug; named as the first site names it that has the oldest version on offer. */
 export async function offeredItems(db: Queryable, types: readonly UpdateType[]): Promise<Item[]> {
   const found: Item[] = [];
   for (const type of types) {
     const { rows } = await sql<{ slug: string; name: string }>`
-      with recursive item (slug) as (
-        select min(slug) from site_updates where ignored = 0 and type = ${type}
-        union all
-        select (select min(slug) from site_updates as later
-          where later.ignored = 0 and later.type = ${type} and later.slug > item.slug)
-        from item where item.slug is not null)
+      with recursive ${offeredSlugs(type)}
       select slug, (select name from site_updates as one
-        where one.ignored = 0 and one.type = ${type} and one.slug = item.slug limit 1) as name
+        where one.ignored = 0 and one.type = ${type} and one.slug = item.slug
+        order by one.new_version, one.site_id limit 1) as name
       from item where slug is not null`.execute(db);
     found.push(...rows.map(row => ({ ...row, type })));
   }
