@@ -54,9 +54,12 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
   },
 });
 
+/** A browser is several processes by itself, and pages have seconds to answer in: after all else, and not as many. */
 const inBrowser = {
   test: {
     ...common,
+    maxWorkers: availableParallelism(),
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     name: 'web',
     include: web,
