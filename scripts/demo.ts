@@ -119,7 +119,7 @@ function invitation(origin: string, login: Login, fleet: Fleet, password: string
     `Programs use the application password "${login.password}":`,
     '',
     ...demoRequests(origin, fleet.url(3)).flatMap(request => [`# ${request.title}`, curlLine(request, login), '']),
-    '# Make site 3 fail, then sync again: the others go on, and the answer tells what is wrong with it',
+    '# Make "Demo site 03" fail, then sync again: the others go on, and the answer tells what is wrong with it',
     `curl -d '{"site": 3, "faults": ["http500"]}' ${simulator}/faults`,
   ].join('\n');
 }

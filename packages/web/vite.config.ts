@@ -13,6 +13,8 @@ export default defineConfig({
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // A build at the first start says nothing that its reader can't mend.
+    chunkSizeWarningLimit: 1000,
   },
   server: { host: '127.0.0.1', proxy: { '/wp-json': SERVER, '/web': SERVER } },
 });

@@ -19,7 +19,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'child-simulator': ['protocol'],
   cli: ['server'],
   client: [],
-  web: ['client'],
+  web: [],
 };
 
 const isTest = (file: string) => /\.(test|fixtures)\.tsx?$|\/testing\/|\/conformance\.ts$/.test(file);

@@ -1,6 +1,6 @@
-import { ABILITIES, wireCode } from '@sitekeeper/server';
+import { ABILITIES, type Schema, wireCode } from '@sitekeeper/server';
 import { GENERATED, markdownTable } from './markdown.ts';
-import { type Schema, schemaRows } from './schema-rows.ts';
+import { schemaRows } from './schema-rows.ts';
 
 type AnyAbility = (typeof ABILITIES)[number];
 

@@ -1,20 +1,5 @@
+import type { Schema } from '@sitekeeper/server';
 import { cell } from './markdown.ts';
-
-/** The parts of a JSON Schema that the reference shows. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly default?: unknown;
-  readonly description?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-}
 
 /** `name`, type, whether it is always there, and what it means; members of objects and lists below theirs. */
 export function schemaRows(schema: Schema, prefix = ''): string[][] {

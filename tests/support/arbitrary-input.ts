@@ -1,21 +1,5 @@
+import type { Schema } from '@sitekeeper/server';
 import fc from 'fast-check';
-
-/** The parts of a JSON Schema that decide what fits. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-}
 
 const nested = (depth: number): unknown => (depth === 0 ? 'x' : [{ x: nested(depth - 1) }]);
 

@@ -1,6 +1,6 @@
-import type { OpenApiDocument, Operation } from '@sitekeeper/server';
+import type { OpenApiDocument, Operation, Schema } from '@sitekeeper/server';
 import fc from 'fast-check';
-import { fitting, objectOf, odd, type Schema } from './arbitrary-input.ts';
+import { fitting, objectOf, odd } from './arbitrary-input.ts';
 
 /** An operation of the document. */
 export interface Facts {

@@ -34,6 +34,14 @@ describe('serve', () => {
     expect(new URL(url).hostname).toBe('127.0.0.1');
   });
 
+  it('sends who sets it up to its public address', async () => {
+    const own = await makeTestStore();
+    const server = new CliProcess(['serve'], { ...env, ...own.env, SITEKEEPER_BASE_URL: 'https://sites.example.com/' });
+    await server.printed('  https://sites.example.com/setup\n');
+    expect((await server.kill('SIGTERM')).code).toBe(0);
+    await own.remove();
+  });
+
   it('says that its port is taken, and what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -16,5 +16,5 @@ export { execute } from './kernel/execute.ts';
 export { makeLog } from './log.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
-export { makeDocument, type OpenApiDocument, type Operation, VERSION } from './surfaces/openapi/index.ts';
+export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
 export { CALLS as V1_CALLS } from './surfaces/rest-v1/calls.ts';

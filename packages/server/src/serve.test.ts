@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from './app.ts';
@@ -31,6 +33,16 @@ describe('serve', () => {
     const second = await serve(settings, silent);
     expect(second.fresh).toBe(false);
     await second.close();
+  });
+
+  it('makes a data folder that only its own user can look into', async () => {
+    const dataFolder = join(store.folder, 'new', 'data');
+    const server = await serve(
+      readSettings({ ...store.env, SITEKEEPER_DATA: dataFolder, SITEKEEPER_PORT: '0' }),
+      silent,
+    );
+    await server.close();
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
   });
 
   it('leaves nothing open when it cannot listen', async () => {

@@ -12,9 +12,10 @@ const STAMP = join(DIST, '.sources');
 const KEEP_OLD_MS = 24 * 3600_000;
 
 /** Builds the pages unless they are there and made from exactly these sources. Returns whether it built. */
-export async function buildWebIfStale(): Promise<boolean> {
+export async function buildWebIfStale(beforeBuild = () => {}): Promise<boolean> {
   const sources = hashOfSources();
   if (readStamp() === sources) return false;
+  beforeBuild();
   await buildForUse();
   removeOldAssets();
   compressAssets(join(DIST, 'assets'));

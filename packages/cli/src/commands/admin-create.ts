@@ -1,6 +1,7 @@
 import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
 import { newPassword, type PasswordOptions, passwordStdin } from '../new-password.ts';
+import { originOf } from '../origin.ts';
 import { withSession } from '../session.ts';
 
 type Made = Awaited<ReturnType<typeof createUser>>;
@@ -43,11 +44,6 @@ function describe({ user, application_password, created }: Made, withPassword: b
     '',
     `  curl -u '${user}:${application_password}' ${origin}${listSitesPath(settings)}`,
   ];
-}
-
-function originOf({ baseUrl, host, port }: Settings): string {
-  if (baseUrl !== '') return baseUrl.replace(/\/+$/, '');
-  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
 }
 
 function listSitesPath({ restRoot, namespace }: Settings): string {

@@ -2,14 +2,15 @@ import { once } from 'node:events';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
 import { WorkError } from '../failure.ts';
+import { originOf } from '../origin.ts';
 import { cannotOpen, settingsOf } from '../session.ts';
 
 const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
 
-function welcome({ url, setupCode }: RunningServer): string {
+function welcome(origin: string, setupCode: string): string {
   return [
     '\nThere is no user yet. Make the first admin in a browser, with this code:\n',
-    `  ${url}/setup`,
+    `  ${origin}/setup`,
     `  ${setupCode}\n`,
     `The code is good until this server ends. Or, in another terminal:\n\n  ${FIRST_ADMIN}\n`,
   ].join('\n');
@@ -27,7 +28,7 @@ export const addServe: AddCommand = (parent, run) => {
         const server = await start(settings);
         const { url, fresh } = server;
         terminal.result({ url, fresh }, `Sitekeeper listens on ${url}`);
-        if (fresh) terminal.say(welcome(server));
+        if (fresh) terminal.say(welcome(originOf(settings, Number(new URL(url).port)), server.setupCode));
         if (!interruption.aborted) await once(interruption, 'abort');
         await server.close();
         return 0;

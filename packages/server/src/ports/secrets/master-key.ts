@@ -19,7 +19,7 @@ export function loadMasterKey(place: { masterKey: string; masterKeyFile: string 
 
 /** Written whole under another name first: of two processes that start together one wins, and both read its key. */
 function makeKeyFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   try {

@@ -1,2 +1,3 @@
 export { makeDocument, type OpenApiDocument, type Operation } from './document.ts';
+export type { Schema } from './schema.ts';
 export { VERSION } from './version.ts';
