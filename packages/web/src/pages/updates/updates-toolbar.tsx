@@ -5,9 +5,9 @@ import { Empty } from '../../ui/empty.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TYPES } from './search.ts';
+import { GROUP_NAMES } from './update.ts';
 
 const route = getRouteApi('/app/updates');
-const LABELS = { wp: 'WordPress', plugins: 'Plugins', themes: 'Themes', translations: 'Translations' } as const;
 
 /** What the lists are narrowed to, as it stands in the address. */
 export function useUpdatesFilter() {
@@ -34,7 +34,7 @@ export function UpdatesToolbar() {
         value={search.type ?? ''}
         data={[
           { value: '', label: counted('All types', data?.total) },
-          ...TYPES.map(value => ({ value, label: counted(LABELS[value], data?.[value]) })),
+          ...TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
         ]}
         onChange={event =>
           navigate({
