@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { UnlessNoSites } from '../../ui/unless-no-sites.tsx';
 import { TYPES } from './search.ts';
 import { GROUP_NAMES } from './update.ts';
 
@@ -52,8 +53,10 @@ export function NothingPending() {
   if (q) return <Empty title={`No update is called like “${q}”`}>Search for another part of the name or slug.</Empty>;
   if (type) return <Empty title="No such update is pending">Choose another type, or all.</Empty>;
   return (
-    <Empty title="Everything is up to date">
-      What the sites told at their last sync is shown here. Sync them to hear whether there is something new.
-    </Empty>
+    <UnlessNoSites>
+      <Empty title="Everything is up to date">
+        What the sites told at their last sync is shown here. Sync them to hear whether there is something new.
+      </Empty>
+    </UnlessNoSites>
   );
 }
