@@ -85,7 +85,14 @@ async function shoot(browser: Browser, world: World, { width, scheme, user, ids,
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   for (const { name, address, act } of wanted) {
     await page.goto(address.replace(/:(\w+)/, (_, kind: string) => ids[kind] ?? '1'));
-    const settled = () => page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
+    const settled = async () => {
+      await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => {});
+      await page
+        .locator('.mantine-Skeleton-root')
+        .first()
+        .waitFor({ state: 'detached' })
+        .catch(() => {});
+    };
     await settled();
     try {
       await act?.(page);

@@ -8,7 +8,8 @@ export interface Picture {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const dialogOf = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.getByRole('dialog').waitFor();
@@ -21,6 +22,11 @@ const entry = (button: string | RegExp, item: string) => async (page: Page) => {
 const choose = (sites: number) => async (page: Page) => {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   for (let index = 0; index < sites; index++) await boxes.nth(index).check();
+};
+
+const openPalette = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search sites, pages and actions').waitFor();
 };
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -46,7 +52,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 const ACTS: readonly Picture[] = [
-  { name: 'palette', address: '/', act: page => page.keyboard.press('Control+k') },
+  { name: 'palette', address: '/', act: openPalette },
   { name: 'account-menu', address: '/', act: press(/Account of/) },
   { name: 'sites-chosen', address: '/sites', act: choose(2) },
   { name: 'add-site', address: '/sites', act: dialogOf('Add site') },
@@ -60,7 +66,7 @@ const ACTS: readonly Picture[] = [
   },
   { name: 'bulk-edit', address: '/sites', act: page => choose(2)(page).then(() => dialogOf('Tags and client')(page)) },
   { name: 'edit-site', address: '/sites/:site', act: entry('Actions', 'Edit') },
-  { name: 'update-everything', address: '/updates', act: dialogOf('Update everything') },
+  { name: 'update-everything', address: '/updates', act: dialogOf('Update everything …') },
   { name: 'choose-updates', address: '/updates?view=sites', act: dialogOf(/show$/) },
   { name: 'ignore', address: '/updates', act: entry(/^Actions for/, 'Ignore everywhere …') },
   { name: 'add-window', address: '/updates?view=windows', act: dialogOf('Add window') },

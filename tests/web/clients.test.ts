@@ -49,6 +49,23 @@ describe('Clients', () => {
     expect(items[0].custom_fields).not.toMatchObject({ 'VAT no.': 'DE123' });
   });
 
+  it('says all that is wrong with a form: at its fields, and what belongs to none above the buttons', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/clients');
+    await page.getByRole('button', { name: 'Add client' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Too much');
+    const overfill = async (name: string, length: number) => {
+      await dialog.getByLabel(name).evaluate(input => input.removeAttribute('maxlength'));
+      await dialog.getByLabel(name).fill('x'.repeat(length));
+    };
+    await overfill('City', 101);
+    await overfill('VAT no.', 10_001);
+    await dialog.getByRole('button', { name: 'Add client' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByLabel('City').getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('gives a client sites, suspends and unsuspends it with them, and takes one away', async () => {
     const stored = await Promise.all(
       ['one', 'two'].map(name => storeSite(world(), { url: `https://${name}.example/`, name: `Site ${name}` })),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
 
@@ -8,9 +8,12 @@ const world = useWorld();
 const visitors = useBrowser(world);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
+beforeAll(async () => {
+  for (const name of ['One', 'Two', 'Three']) await world().post('add-tag-v1', { name });
+});
+
 describe('A table', () => {
   it('of few rows is as tall as they are, and nothing of it scrolls', async () => {
-    for (const name of ['One', 'Two', 'Three']) await world().post('add-tag-v1', { name });
     const { page } = await visitors.signedIn('operator');
     await page.goto('/tags');
     await page.getByRole('row', { name: 'Three' }).waitFor();
@@ -20,6 +23,17 @@ describe('A table', () => {
     }));
     expect(hidden).toBe(0);
     expect(height).toBeLessThan(200);
+  });
+
+  it.each([false, true])('has menus for its rows that all can read and the keyboard works (dark: %s)', async dark => {
+    const { page } = await visitors.signedIn('operator', { dark });
+    await page.goto('/tags');
+    await page.getByRole('button', { name: 'Actions for Three' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Edit' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Delete tag “Three”' }).waitFor();
   });
 
   it('is worked by the arrow keys, from row to row of any number of them', async () => {
@@ -38,6 +52,16 @@ describe('A table', () => {
     await page.keyboard.press('Home');
     await page.locator('tr[data-row="0"] input:focus').waitFor();
     expect(await page.getByRole('row').count()).toBeLessThan(MANY / 2);
+  });
+
+  it('keeps its filters above its rows on narrow and low windows', async () => {
+    const { page } = await visitors.signedIn('admin', { width: 360 });
+    await page.setViewportSize({ width: 360, height: 480 });
+    await page.goto('/audit');
+    await page.getByRole('row').nth(1).waitFor();
+    const before = await page.getByLabel('Before').boundingBox();
+    const head = await page.getByRole('columnheader', { name: 'When' }).boundingBox();
+    expect((before?.y ?? 0) + (before?.height ?? 0)).toBeLessThan(head?.y ?? 0);
   });
 
   it('goes to the last control of a row that has fewer', async () => {

@@ -12,6 +12,11 @@ describe('Overview', () => {
     await expectAccessible(page);
     await page.getByRole('link', { name: 'To the sites' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+    for (const address of ['/updates', '/security']) {
+      await page.goto(address);
+      await page.getByText('There are no sites yet').waitFor();
+      await expectAccessible(page);
+    }
   });
 
   it('shows numbers that are the totals of the lists they lead to', async () => {

@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { count, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
+import { TYPES } from '../updates/search.ts';
+import { GROUP_NAMES } from '../updates/update.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
-
-const TYPES = [
-  ['wp', 'WordPress'],
-  ['plugins', 'Plugins'],
-  ['themes', 'Themes'],
-  ['translations', 'Translations'],
-] as const;
 
 /** Updates on offer by type, and the items that most sites wait for. */
 export function UpdatesPanel({ overview: { updates } }: { readonly overview: Overview }) {
@@ -27,11 +22,11 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
       ) : (
         <>
           <ul className={styles.types}>
-            {TYPES.map(([type, label]) => (
+            {TYPES.map(type => (
               <li key={type}>
                 <Link to="/updates" search={{ view: 'sites', type }} className={styles.type}>
                   <span className={styles.typeCount}>{formatNumber(updates[type])}</span>
-                  <span className={styles.label}>{label}</span>
+                  <span className={styles.label}>{GROUP_NAMES[type]}</span>
                   <span className={styles.on}>{count(updates.sites[type].count, ['site', 'sites'])}</span>
                 </Link>
               </li>

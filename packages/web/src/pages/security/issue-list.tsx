@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { UnlessNoSites } from '../../ui/unless-no-sites.tsx';
 import { SEVERITIES, type securitySearch } from './search.ts';
 import styles from './security.module.css';
 import { SEVERITY_NAMES, SEVERITY_TONES } from './severity.ts';
@@ -51,7 +52,11 @@ export function IssueList({ severity, onChange }: IssueListProps) {
           onChange={severity => onChange({ severity })}
         />
       }
-      empty={<Empty title="No issues">The last syncs found nothing of this kind.</Empty>}
+      empty={
+        <UnlessNoSites>
+          <Empty title="No issues">The last syncs found nothing of this kind.</Empty>
+        </UnlessNoSites>
+      }
     />
   );
 }

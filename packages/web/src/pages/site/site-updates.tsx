@@ -35,14 +35,14 @@ const COLUMNS: readonly Column<Update>[] = [
   },
   {
     key: 'fits',
-    header: 'Fits',
-    width: '130px',
+    header: 'Compatible',
+    width: '180px',
     from: 'sm',
     cell: update =>
       update.wp_compatible && update.php_compatible ? (
-        <Chip tone="good">yes</Chip>
+        <Chip tone="good">Yes</Chip>
       ) : (
-        <Chip tone="warn">{update.php_compatible ? 'needs newer WordPress' : 'needs newer PHP'}</Chip>
+        <Chip tone="warn">{update.php_compatible ? 'Needs newer WordPress' : 'Needs newer PHP'}</Chip>
       ),
   },
 ];

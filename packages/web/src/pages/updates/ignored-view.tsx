@@ -77,7 +77,7 @@ function columns(takeBack: ((rule: Rule) => void) | undefined): Column<Rule>[] {
   const back: Column<Rule> = {
     key: 'actions',
     header: '',
-    width: '120px',
+    width: '124px',
     align: 'end',
     fixed: true,
     cell: rule => (
@@ -93,7 +93,7 @@ function columns(takeBack: ((rule: Rule) => void) | undefined): Column<Rule>[] {
   };
   return [
     { key: 'name', header: 'Item', fixed: true, cell: nameOf },
-    { key: 'version', header: 'Version', width: '110px', fixed: true, cell: rule => rule.version || 'all' },
+    { key: 'version', header: 'Version', width: '80px', fixed: true, cell: rule => rule.version || 'all' },
     { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: rule => <Chip>{TYPE_NAMES[rule.type]}</Chip> },
     {
       key: 'scope',

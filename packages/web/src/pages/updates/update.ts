@@ -16,6 +16,14 @@ export const TYPE_NAMES: Readonly<Record<UpdateType, string>> = {
   translations: 'Translation',
 };
 
+/** Of all of a type together. */
+export const GROUP_NAMES: Readonly<Record<UpdateType, string>> = {
+  wp: 'WordPress',
+  plugins: 'Plugins',
+  themes: 'Themes',
+  translations: 'Translations',
+};
+
 /** What `type` of lists asks for. */
 export const typesOf = (type: UpdateType | undefined) => (type ? [type] : undefined);
 

@@ -4,10 +4,11 @@ import { useRead } from '../../api/use-ability.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { UnlessNoSites } from '../../ui/unless-no-sites.tsx';
 import { TYPES } from './search.ts';
+import { GROUP_NAMES } from './update.ts';
 
 const route = getRouteApi('/app/updates');
-const LABELS = { wp: 'WordPress', plugins: 'Plugins', themes: 'Themes', translations: 'Translations' } as const;
 
 /** What the lists are narrowed to, as it stands in the address. */
 export function useUpdatesFilter() {
@@ -34,7 +35,7 @@ export function UpdatesToolbar() {
         value={search.type ?? ''}
         data={[
           { value: '', label: counted('All types', data?.total) },
-          ...TYPES.map(value => ({ value, label: counted(LABELS[value], data?.[value]) })),
+          ...TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
         ]}
         onChange={event =>
           navigate({
@@ -52,8 +53,10 @@ export function NothingPending() {
   if (q) return <Empty title={`No update is called like “${q}”`}>Search for another part of the name or slug.</Empty>;
   if (type) return <Empty title="No such update is pending">Choose another type, or all.</Empty>;
   return (
-    <Empty title="Everything is up to date">
-      What the sites told at their last sync is shown here. Sync them to hear whether there is something new.
-    </Empty>
+    <UnlessNoSites>
+      <Empty title="Everything is up to date">
+        What the sites told at their last sync is shown here. Sync them to hear whether there is something new.
+      </Empty>
+    </UnlessNoSites>
   );
 }

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 import { TYPES } from './search.ts';
-import { TYPE_NAMES, type UpdateType } from './update.ts';
+import { GROUP_NAMES, type UpdateType } from './update.ts';
 import styles from './updates.module.css';
 import { ALL_DAYS, DAYS, type Day, timeZones, type UpdateWindow } from './window.ts';
 
@@ -104,7 +104,7 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       <Checkbox.Group label="Updates of" {...form.getInputProps('type')}>
         <div className={styles.boxes}>
           {TYPES.map(type => (
-            <Checkbox key={type} value={type} label={TYPE_NAMES[type]} />
+            <Checkbox key={type} value={type} label={GROUP_NAMES[type]} />
           ))}
         </div>
       </Checkbox.Group>

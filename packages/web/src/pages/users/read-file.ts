@@ -36,7 +36,10 @@ interface Line {
 function parsed(text: string): Line[] {
   let line = 1;
   const lines: Line[] = [];
-  const take = (cells: string[], { raw = '' }: InfoRecord) => {
+  // With its raw text a record comes wrapped, which the parser's types don't say.
+  const take = (given: unknown, { raw = '' }: InfoRecord) => {
+    const wrapped = typeof given === 'object' && given !== null && 'record' in given ? given.record : undefined;
+    const cells = Array.isArray(wrapped) ? wrapped.map(String) : [];
     if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line, cells });
     line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
     return null;
