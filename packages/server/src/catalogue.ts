@@ -68,6 +68,7 @@ export const JOB_TYPES: readonly JobType[] = [
   sites.syncSitesJob,
   sites.reconnectSitesJob,
   sites.checkSitesJob,
+  sites.deleteSitesJob,
   runs.updateRunsJob,
   ...[siteUsers.importUsersJob, siteUsers.createUsersJob, siteUsers.adminPasswordsJob],
 ];

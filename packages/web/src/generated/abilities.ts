@@ -472,7 +472,7 @@ export interface components {
             };
         };
         "delete-sites-v1.input": {
-            /** @description The sites, by id, domain or URL; at most 500. */
+            /** @description The sites, by id, domain or URL. At least one. */
             site_ids_or_domains: (number | string)[];
             /**
              * @description Must be true to delete.
@@ -486,7 +486,7 @@ export interface components {
             dry_run?: boolean;
         };
         "delete-sites-v1.output": {
-            /** @description The sites that are gone now; none after a dry run. */
+            /** @description The sites that are gone now; none after a dry run, or when the work became a job. */
             deleted: {
                 /** @description Id of the site. */
                 id: number;
@@ -521,6 +521,17 @@ export interface components {
             total_deleted: number;
             /** @description Number of sites that failed. */
             total_errors: number;
+            /**
+             * @description The work goes on in the background.
+             * @constant
+             */
+            queued?: true;
+            /** @description Id of the job; only when the work became one. */
+            job_id?: string;
+            /** @description Address to poll for the state of the job. */
+            status_url?: string;
+            /** @description Sites in the job. */
+            sites_queued?: number;
         };
         "list-site-records-v1.input": {
             /**

@@ -3,7 +3,8 @@ import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { isoInstantOrNull } from '../../kernel/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { countItems, failedItems, findJob, insertJob, type JobRow } from './job.store.ts';
+import { findJob, insertJob, type JobRow } from './job.store.ts';
+import { countItems, failedItems, type JobCounts, NO_RESULTS } from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
 /** Sites per message. Small, so that several workers share a job; large enough that handing out costs nothing. */
@@ -58,7 +59,7 @@ export async function demandJob(ctx: Ctx, id: string): Promise<JobRow> {
 
 /** The state of a job as it goes out. */
 export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
-  const counts = (await countItems(ctx.database, [job.id])).get(job.id) ?? { succeeded: 0, failed: 0, canceled: 0 };
+  const counts = (await countItems(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
   const failed = options.withErrors && counts.failed > 0 ? await failedItems(ctx.database, job.id, ERRORS_SHOWN) : [];
   const result = await ctx.jobResults.get(job.type)?.(ctx, job.id);
   return { ...jobViewOf(ctx, job, counts, failed), ...(result ? { result } : {}) };
@@ -67,7 +68,7 @@ export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: bool
 export function jobViewOf(
   ctx: Pick<Ctx, 'settings'>,
   job: JobRow,
-  counts: { succeeded: number; failed: number; canceled: number },
+  counts: JobCounts,
   failed: readonly { site_id: number; code: string | null; message: string | null }[],
 ) {
   const processed = counts.succeeded + counts.failed + counts.canceled;

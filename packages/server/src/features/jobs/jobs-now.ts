@@ -1,6 +1,7 @@
 import type { Services } from '../../kernel/context.ts';
-import { countItems, currentJobs } from './job.store.ts';
+import { currentJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
+import { countItems, NO_RESULTS } from './job-items.store.ts';
 
 const MOST = 100;
 
@@ -11,9 +12,8 @@ export async function jobsNow(services: Services, ids: readonly string[]) {
     services.database,
     jobs.map(job => job.id),
   );
-  const none = { succeeded: 0, failed: 0, canceled: 0 };
   return jobs.map(job => {
-    const { errors: _errors, ...view } = jobViewOf(services, job, counts.get(job.id) ?? none, []);
+    const { errors: _errors, ...view } = jobViewOf(services, job, counts.get(job.id) ?? NO_RESULTS, []);
     return view;
   });
 }

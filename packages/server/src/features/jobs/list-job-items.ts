@@ -3,8 +3,8 @@ import { ability } from '../../kernel/ability.ts';
 import { isoInstantOrNull } from '../../kernel/instants.ts';
 import { offsetOf, page, perPage } from '../../kernel/paging.ts';
 import { jobId } from './job.schemas.ts';
-import { listItems } from './job.store.ts';
 import { demandJob, publicCode } from './job.ts';
+import { listItems } from './job-items.store.ts';
 
 const STATES = ['pending', 'succeeded', 'failed', 'canceled'] as const;
 type ItemState = (typeof STATES)[number];

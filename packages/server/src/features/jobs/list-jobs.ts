@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { offsetOf, page, perPage } from '../../kernel/paging.ts';
 import { JOB_STATUSES, jobStatus } from './job.schemas.ts';
-import { countItems, listJobs as queryJobs } from './job.store.ts';
+import { listJobs as queryJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
+import { countItems, NO_RESULTS } from './job-items.store.ts';
 
 const { errors: _errors, ...summary } = jobStatus.properties;
 
@@ -43,7 +44,6 @@ export const listJobs = ability({
     ctx.database,
     jobs.map(job => job.id),
   );
-  const none = { succeeded: 0, failed: 0, canceled: 0 };
-  const items = jobs.map(job => jobViewOf(ctx, job, counts.get(job.id) ?? none, []));
+  const items = jobs.map(job => jobViewOf(ctx, job, counts.get(job.id) ?? NO_RESULTS, []));
   return { items, page, per_page, total };
 });

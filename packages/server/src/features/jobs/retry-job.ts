@@ -3,8 +3,8 @@ import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { jobId, jobStatus } from './job.schemas.ts';
-import { failedSites } from './job.store.ts';
 import { createJob, demandJob, jobView } from './job.ts';
+import { failedSites } from './job-items.store.ts';
 
 export const retryJob = ability({
   name: 'retry-job-v1',

@@ -6,17 +6,9 @@ import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
-import {
-  findJob,
-  finishJobIfDone,
-  hasPendingSites,
-  type ItemResult,
-  type JobRow,
-  pendingSites,
-  saveResults,
-  startJob,
-} from './job.store.ts';
+import { findJob, finishJobIfDone, type JobRow, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
+import { hasPendingSites, type ItemResult, pendingSites, saveResults } from './job-items.store.ts';
 import { watchJob } from './watch-job.ts';
 
 const Body = Type.Object({

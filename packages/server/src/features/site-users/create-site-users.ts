@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
+import { queuedFields } from '../sites/index.ts';
 import type { Creation } from './create-on-site.ts';
 import { demandSound } from './demand-sound.ts';
 import { queueUserJob } from './queue-user-job.ts';
@@ -11,7 +12,6 @@ import { type Outcome, settle } from './settle.ts';
 import { email, ofSite, password, profileInput, role, targetInput, websiteErrors } from './site-user.schemas.ts';
 import { MOST, type NewUser, type UserRole } from './site-user.ts';
 import { demandTargets } from './target-sites.ts';
-import { queuedFields } from './user-job.schemas.ts';
 
 export const createSiteUsers = ability({
   name: 'create-site-users-v1',

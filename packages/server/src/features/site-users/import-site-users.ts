@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { queuedFields } from '../sites/index.ts';
 import { ImportTally } from './import-result.ts';
 import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
 import { type Plan, planImport } from './plan-import.ts';
@@ -11,7 +12,6 @@ import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
 import { runChain } from './run-chain.ts';
 import { auditOf } from './run-site-work.ts';
 import type { NewUser } from './site-user.ts';
-import { queuedFields } from './user-job.schemas.ts';
 
 export const importSiteUsers = ability({
   name: 'import-site-users-v1',

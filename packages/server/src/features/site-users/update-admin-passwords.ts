@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
+import { queuedFields } from '../sites/index.ts';
 import { demandSound } from './demand-sound.ts';
 import { queueUserJob } from './queue-user-job.ts';
 import { setAdminPassword } from './set-admin-password.ts';
 import { settle } from './settle.ts';
 import { ofSite, password, targetInput, websiteErrors } from './site-user.schemas.ts';
 import { demandTargets } from './target-sites.ts';
-import { queuedFields } from './user-job.schemas.ts';
 
 export const updateAdminPasswords = ability({
   name: 'update-admin-passwords-v1',

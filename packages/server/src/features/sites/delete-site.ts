@@ -63,8 +63,8 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
 
 async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
   await change(ctx, async trx => {
-    await trx.deleteFrom('sites').where('id', '=', site.id).execute();
-    const audit = [{ action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } }];
-    return { result: undefined, audit };
+    const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
+    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } };
+    return { result: undefined, audit: numDeletedRows > 0n ? [entry] : [] };
   });
 }

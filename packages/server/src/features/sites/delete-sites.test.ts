@@ -60,13 +60,43 @@ describe('delete-sites', () => {
     }
   });
 
-  it('takes no more sites than a request should wait for', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => index + 1);
-    expect(refusedPaths(await remove({ site_ids_or_domains: many, confirm: true }))).toEqual([
-      'input.site_ids_or_domains',
-    ]);
-    expect(refusedPaths(await remove({ site_ids_or_domains: [], confirm: true }))).toEqual([
-      'input.site_ids_or_domains',
-    ]);
+  it('deletes a site once, however many ask for it', async () => {
+    const id = await storeSite(world(), { url: 'https://twice.example/' });
+    const answers = await Promise.all([1, 2, 3].map(() => remove({ site_ids_or_domains: [id], confirm: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.deleted']);
   });
+
+  it('wants at least one site', async () => {
+    const path = ['input.site_ids_or_domains'];
+    expect(refusedPaths(await remove({ site_ids_or_domains: [], confirm: true }))).toEqual(path);
+  });
+});
+
+describe('more sites than a request should wait for', () => {
+  const large = useWorld({ sites: 502, seeded: true, worker: true, fleet: { plugins: 2 } });
+  const others = () => large().siteIds.slice(1);
+  const ask = (more: object) =>
+    large().post('delete-sites-v1', { site_ids_or_domains: [...others(), 987_654], ...more });
+
+  it('are counted and confirmed like few', async () => {
+    expect((await ask({ dry_run: true })).body).toMatchObject({ would_delete: { sites: 501 }, total_errors: 1 });
+    expectError(await ask({}), { status: 400, code: 'svc_confirmation_required' });
+    expect((await large().get('count-sites-v1')).body.total).toBe(502);
+  });
+
+  it('are deleted in the background; each of them forgets our key, and is in the audit log', async () => {
+    const { status, body } = await ask({ confirm: true });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...{ deleted: [], total_deleted: 0, errors: failures([987_654, 'svc_site_not_found']), total_errors: 1 },
+      ...{ queued: true, sites_queued: 501 },
+      ...{ job_id: expect.stringMatching(/^delete_/), status_url: expect.stringContaining('/jobs/delete_') },
+    });
+    expect(await large().jobEnd(body.job_id)).toMatchObject({ status: 'completed', succeeded: 501, failed: 0 });
+    expect((await large().get('count-sites-v1')).body.total).toBe(1);
+    const registered = large().siteIds.filter((_id, index) => large().fleet.site(index + 1).registered);
+    expect(registered).toEqual(large().siteIds.slice(0, 1));
+    expect(await auditOf(large().app.services.database, others()[500] as number)).toEqual(['site.deleted']);
+  }, 60_000);
 });

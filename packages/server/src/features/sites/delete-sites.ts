@@ -4,11 +4,12 @@ import { ability } from '../../kernel/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
 import { unlinkAndRemove } from './delete-site.ts';
 import { resolveSites } from './resolve-sites.ts';
-import { batchItems, siteErrors, siteSelectors } from './site.schemas.ts';
+import { queueSites } from './settle-sites.ts';
+import { batchItems, queuedFields, siteErrors, siteSelectors } from './site.schemas.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
 /** Each site is asked to forget our key, for at most ten seconds: a request shouldn't wait for more than these. */
-const MOST = 500;
+const MOST_AT_ONCE = 500;
 const AT_ONCE = 50;
 
 export const deleteSites = ability({
@@ -17,16 +18,13 @@ export const deleteSites = ability({
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: CONFIRM_INSTRUCTIONS,
+  instructions: `${CONFIRM_INSTRUCTIONS} With more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
   input: Type.Object({
-    site_ids_or_domains: {
-      ...siteSelectors(`The sites, by id, domain or URL; at most ${MOST}.`, { minItems: 1 }),
-      maxItems: MOST,
-    },
+    site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
     ...confirmInput,
   }),
   output: Type.Object({
-    deleted: batchItems('The sites that are gone now; none after a dry run.'),
+    deleted: batchItems('The sites that are gone now; none after a dry run, or when the work became a job.'),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_delete: Type.Optional(
       Type.Object(
@@ -37,6 +35,7 @@ export const deleteSites = ability({
     errors: siteErrors,
     total_deleted: Type.Integer({ description: 'Number of sites deleted.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
+    ...queuedFields,
   }),
   errors: ['confirmation_required'],
 }).run(async ({ site_ids_or_domains, confirm, dry_run }, ctx) => {
@@ -51,6 +50,9 @@ export const deleteSites = ability({
     return { deleted: [], dry_run: true, would_delete: { sites: chosen.length, ...lost }, total_deleted: 0, ...totals };
   }
   demandConfirm(confirm);
+  if (chosen.length > MOST_AT_ONCE) {
+    return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
+  }
   const turn = pLimit(AT_ONCE);
   await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
   return { deleted: chosen, total_deleted: chosen.length, ...totals };

@@ -106,3 +106,11 @@ export const queuedJob = Type.Object({
   sites_queued: Type.Integer({ description: 'Number of sites in the job.' }),
   errors: Type.Optional(siteErrors),
 });
+
+/** The same beside the members of an answer that is given either way. */
+export const queuedFields = {
+  queued: Type.Optional(Type.Literal(true, { description: 'The work goes on in the background.' })),
+  job_id: Type.Optional(Type.String({ description: 'Id of the job; only when the work became one.' })),
+  status_url: Type.Optional(Type.String({ description: 'Address to poll for the state of the job.' })),
+  sites_queued: Type.Optional(Type.Integer({ description: 'Sites in the job.' })),
+};

@@ -22,8 +22,10 @@ export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
         <LostWithSites what={['Sites', formatNumber(lost?.sites ?? 0)]} lost={lost} />
       )}
       onClose={onClose}
-      onDone={({ total_deleted }) => {
-        toast(`Deleted ${count(total_deleted, ['site', 'sites'])}`);
+      onDone={({ total_deleted, sites_queued }) => {
+        const unit = ['site', 'sites'] as const;
+        const queued = sites_queued !== undefined && `Deleting ${count(sites_queued, unit)} in the background`;
+        toast(queued || `Deleted ${count(total_deleted, unit)}`);
         onDone();
       }}
     />

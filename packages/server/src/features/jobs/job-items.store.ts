@@ -1,0 +1,119 @@
+import { type Selectable, sql } from 'kysely';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
+import type { Window } from './job.store.ts';
+
+type JobItemRow = Selectable<Tables['job_items']>;
+
+/** Final results by state. `total` is all of the job's sites, pending ones included. */
+export interface JobCounts {
+  succeeded: number;
+  failed: number;
+  canceled: number;
+}
+
+export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, canceled: 0 };
+
+export async function countItems(database: Database, jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
+  const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
+  if (jobIds.length === 0) return counts;
+  const rows = await database.db
+    .selectFrom('job_items')
+    .select(eb => ['job_id', 'state', eb.fn.countAll<number>().as('count')])
+    .where('job_id', 'in', [...jobIds])
+    .groupBy(['job_id', 'state'])
+    .execute();
+  for (const { job_id, state, count } of rows) {
+    const of = counts.get(job_id);
+    if (of && state in of) of[state as keyof JobCounts] = count;
+  }
+  return counts;
+}
+
+export async function failedItems(database: Database, jobId: string, most: number): Promise<JobItemRow[]> {
+  return database.db
+    .selectFrom('job_items')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .orderBy('site_id')
+    .limit(most)
+    .execute();
+}
+
+/** Ids of the sites whose work failed and that are there still. */
+export async function failedSites(db: Queryable, jobId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('job_items')
+    .innerJoin('sites', 'sites.id', 'job_items.site_id')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'failed')
+    .orderBy('site_id')
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+/** By site id. */
+export async function listItems(database: Database, jobId: string, state: string | undefined, window: Window) {
+  const matching = database.db
+    .selectFrom('job_items')
+    .where('job_id', '=', jobId)
+    .$if(state !== undefined, q => q.where('state', '=', state as string));
+  const [rows, { total }] = await Promise.all([
+    matching.selectAll().orderBy('site_id').limit(window.limit).offset(window.offset).execute(),
+    matching.select(eb => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** Of the sites named, those that have no final result yet. */
+export async function pendingSites(database: Database, jobId: string, siteIds: readonly number[]): Promise<number[]> {
+  if (siteIds.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('job_items')
+    .select('site_id')
+    .where('job_id', '=', jobId)
+    .where('state', '=', 'pending')
+    .where('site_id', 'in', [...siteIds])
+    .orderBy('site_id')
+    .execute();
+  return rows.map(row => row.site_id);
+}
+
+/** Whether any site of the job still has no final result. */
+export async function hasPendingSites(database: Database, jobId: string): Promise<boolean> {
+  const pending = database.db.selectFrom('job_items').select('site_id').where('job_id', '=', jobId);
+  return (await pending.where('state', '=', 'pending').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface ItemResult {
+  job_id: string;
+  site_id: number;
+  state: 'succeeded' | 'failed';
+  code: string | null;
+  message: string | null;
+  data_json: string | null;
+  finished_at: number;
+}
+
+/** Writes final results. A site that has one already keeps it: each ends with exactly one. */
+export async function saveResults(trx: Trx, database: Database, results: readonly ItemResult[]): Promise<void> {
+  const columns = {
+    job_id: 'text',
+    site_id: 'integer',
+    state: 'text',
+    code: 'text',
+    message: 'text',
+    data_json: 'text',
+    finished_at: 'integer',
+  } as const;
+  const fresh = jsonRows(database.engine, columns, JSON.stringify(results));
+  await sql`update job_items set state = fresh.state, code = fresh.code, message = fresh.message,
+      data_json = fresh.data_json, finished_at = fresh.finished_at
+    from ${fresh} as fresh
+    where job_items.job_id = fresh.job_id and job_items.site_id = fresh.site_id and job_items.state = 'pending'`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,13 @@
+import type { JobType } from '../../kernel/job.ts';
+import { unlinkAndRemove } from './delete-site.ts';
+import { sitesByIds } from './site.store.ts';
+
+export const deleteSitesJob: JobType = {
+  type: 'delete',
+  retryable: true,
+  async runSite(ctx, siteId) {
+    const [site] = await sitesByIds(ctx.database.db, [siteId]);
+    if (site) await unlinkAndRemove(ctx, site);
+    return { ok: true };
+  },
+};

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely';
+
+/** Work in the background, and what hands it out. */
+export interface JobTables {
+  jobs: {
+    id: string;
+    type: string;
+    /** queued | processing | completed | failed | canceled */
+    status: string;
+    total: number;
+    requested_by: string;
+    created_at: number;
+    started_at: number | null;
+    completed_at: number | null;
+    timed_out: number;
+    /** When an unfinished job is given up; null = a day after it was made. */
+    give_up_at: Generated<number | null>;
+  };
+  job_items: {
+    job_id: string;
+    site_id: number;
+    /** pending | succeeded | failed | canceled */
+    state: string;
+    code: string | null;
+    message: string | null;
+    data_json: string | null;
+    finished_at: number | null;
+  };
+  /** A job that makes users on sites, or sets passwords there. */
+  user_jobs: {
+    job_id: string;
+    /** Rows that were given. */
+    total: number;
+    /** Rows, or parts of them, that could not be handed to any site: `[{line, message}]`. */
+    rejected_json: string;
+  };
+  user_job_sites: {
+    job_id: string;
+    site_id: number;
+    site_url: string;
+    /** Line of each user of the site, in their order. */
+    lines_json: string;
+    /** What is to be sent, passwords included; null once the site is done. */
+    sealed: string | null;
+    /** Users that may have been sent, and users whose outcome is known; both counted from the first. */
+    begun: number;
+    done: number;
+  };
+  user_job_failures: { job_id: string; site_id: number; line: number; code: string; message: string };
+  queue_messages: {
+    id: Generated<number>;
+    queue: string;
+    body_json: string;
+    run_at: number;
+    lease_until: number;
+    deliveries: number;
+  };
+  leases: { name: string; holder: string; until_at: number };
+}

@@ -1,0 +1,85 @@
+import type { Generated } from 'kysely';
+
+/** Who may do something here, and how they prove it. Secrets are hashed or sealed. */
+export interface PeopleTables {
+  users: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    /** admin | operator | viewer */
+    role: string;
+    created_at: number;
+    /** Of the password for the browser, with its parameters; null for users who have none. */
+    password_hash: Generated<string | null>;
+    /** Secret of the second factor; null while there is none. */
+    totp_sealed: Generated<string | null>;
+    /** Secret of a second factor that is not confirmed yet. */
+    totp_pending_sealed: Generated<string | null>;
+    /** The 30 seconds whose code was used last; none up to it is taken again. */
+    totp_step: Generated<number | null>;
+  };
+  /** Browsers that are signed in. */
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    created_at: number;
+    seen_at: number;
+    /** When it ends even if it is used. */
+    expires_at: number;
+    address: string;
+    user_agent: string;
+  };
+  /** What opens the second factor instead of a code; each works once. */
+  recovery_codes: { user_id: number; code_hash: string };
+  passkeys: {
+    id: Generated<number>;
+    user_id: number;
+    /** As the browser names it, base64url. */
+    credential_id: string;
+    /** COSE key, base64url. */
+    public_key: string;
+    counter: number;
+    transports_json: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  /** Challenges of passkeys that were answered: none is taken twice. */
+  used_challenges: { challenge_hash: string; expires_at: number };
+  application_passwords: {
+    id: Generated<number>;
+    user_id: number;
+    name: string;
+    secret_hash: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  api_keys: {
+    id: Generated<number>;
+    name: string;
+    token_hash: string;
+    /** The end of the token, to recognise the key by; '' for keys older than this. */
+    truncated_key: Generated<string>;
+    /** Only keys with v1 compatibility have these. */
+    v1_key_hash: Generated<string | null>;
+    v1_secret_hash: Generated<string | null>;
+    can_read: number;
+    can_write: number;
+    enabled: number;
+    created_at: number;
+    last_used_at: number | null;
+    v1_last_used_at: Generated<number | null>;
+  };
+  /** Requests with an idempotency key: fingerprints and answers may tell secrets, so they are sealed. */
+  idempotency_keys: {
+    /** Whose key it is: `key:12`, `user:3`. */
+    actor: string;
+    key_hash: string;
+    request_sealed: string;
+    /** null while the request runs, and for good when its process died meanwhile. */
+    answer_sealed: string | null;
+    lease_until: number;
+    expires_at: number;
+  };
+}

@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely';
+
+/** What is kept about sites: what they reported, what was looked up about them, what was changed on them. */
+export interface SiteTables {
+  sites: SiteTable;
+  site_secrets: { site_id: number; name: string; sealed: string };
+  site_plugins: {
+    site_id: number;
+    slug: string;
+    name: string;
+    version: string;
+    active: number;
+    must_use: number;
+    is_connector: number;
+  };
+  site_themes: {
+    site_id: number;
+    slug: string;
+    name: string;
+    version: string;
+    active: number;
+    parent_active: number;
+  };
+  site_security: { site_id: number; check_key: string; value: string };
+  site_abandoned: {
+    site_id: number;
+    /** plugin | theme */
+    type: string;
+    slug: string;
+    name: string;
+    version: string;
+    last_updated_at: number;
+  };
+  site_changes: {
+    id: Generated<number>;
+    site_id: number;
+    /** Names the change on the site, so that a second delivery is recognised. */
+    dedupe_key: string;
+    log_type_id: number | null;
+    context: string;
+    action: string;
+    object_name: string;
+    user_name: string;
+    occurred_at: number;
+    /** What the description needs besides: versions, before and after, the name of a field. */
+    detail_json: Generated<string>;
+  };
+  /** What the last TLS probe of a site found. */
+  tls_probes: {
+    site_id: number;
+    /** `host:port` that was probed: another address of the site needs another probe. */
+    endpoint: string;
+    /** A `TlsFault`; null when all is well. */
+    fault: string | null;
+    issuer: string | null;
+    expires_at: number | null;
+    probed_at: number;
+  };
+  /** `sites.search_text` by trigrams; kept by triggers. Only on SQLite: PostgreSQL indexes the column itself. */
+  sites_search: { rowid: number; search_text: string };
+  tags: { id: Generated<number>; name: string; name_key: string; color: string | null };
+  site_tags: { site_id: number; tag_id: number };
+}
+
+export interface SiteTable {
+  id: Generated<number>;
+  url: string;
+  /** `siteKey(url)`: what selectors and the duplicate check compare. */
+  url_key: string;
+  name: string;
+  /** Lower-cased name: the sort order of lists. */
+  name_key: string;
+  /** Lower-cased name and URL: what `search` looks into. */
+  search_text: string;
+  /** connected | disconnected | suspended */
+  status: string;
+  client_id: number | null;
+  admin_username: string;
+  notes: string;
+  verify_tls: number;
+  wp_version: string;
+  php_version: string;
+  child_version: string;
+  health_score: number | null;
+  users_count: number | null;
+  info_json: string;
+  /** Digest of each stored part of the last report; an equal digest means there is nothing to write. */
+  digests_json: string;
+  sync_error_code: string | null;
+  sync_error: string | null;
+  failed_syncs: number;
+  last_sync_at: number | null;
+  next_sync_at: number;
+  /** Whole ms of the newest stored change of each source; the next sync asks from there. */
+  actions_seen_at: number;
+  logs_seen_at: number;
+  checked_at: number | null;
+  check_status: number | null;
+  check_ms: number | null;
+  /** When the installed items are next looked up for abandonment; 0 = as soon as possible. */
+  abandoned_due_at: Generated<number>;
+  /** When the certificate is next probed; 0 = as soon as possible. */
+  tls_due_at: Generated<number>;
+  /** Updates on offer that no rule ignores; kept by `refreshPending`. Translations count once per item. */
+  pending_core: Generated<number>;
+  pending_plugins: Generated<number>;
+  pending_themes: Generated<number>;
+  pending_translations: Generated<number>;
+  created_at: number;
+  updated_at: number;
+}

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+
+/** Updates on offer, which of them nobody wants, runs that make them, and windows in which runs start. */
+export interface UpdateTables {
+  site_updates: {
+    site_id: number;
+    /** core | plugin | theme | translation */
+    type: string;
+    slug: string;
+    /** Only translations have one; '' otherwise, so that it can be part of the key. */
+    language: string;
+    name: string;
+    version: string;
+    new_version: string;
+    active: Generated<number>;
+    wp_compatible: Generated<number>;
+    php_compatible: Generated<number>;
+    /** 1 while a rule says that this update is not wanted; kept by `refreshPending`. */
+    ignored: Generated<number>;
+  };
+  /** Updates that nobody wants on any site. slug '' = all of the type; version '' = all versions. */
+  ignored_updates: IgnoreRule;
+  site_ignored_updates: IgnoreRule & { site_id: number };
+  /** What an update run adds to its job. */
+  update_runs: {
+    job_id: string;
+    /** preparing | running | halted | finished | abandoned; a canceled job ends it, whatever stands here */
+    state: string;
+    /** fleet | sites */
+    scope: string;
+    types_json: string;
+    slugs_json: string | null;
+    /** Null: all sites at once, without looking at front pages. */
+    strategy_json: string | null;
+    /** The wave that is out, from 1; 0 before the first. */
+    wave: number;
+    halt_reason: string | null;
+    window_id: number | null;
+    /** No site is begun after it. */
+    closes_at: number | null;
+    created_at: number;
+  };
+  update_run_sites: {
+    job_id: string;
+    site_id: number;
+    /** Null until the site is handed out. */
+    wave: number | null;
+    /** well | bad | untouched (nothing was sent); null until the site is done */
+    outcome: string | null;
+    /** The front page before the first update. */
+    front_json: string | null;
+  };
+  update_run_items: {
+    job_id: string;
+    site_id: number;
+    /** Order on the site. */
+    seq: number;
+    type: string;
+    slug: string;
+    name: string;
+    from_version: string;
+    to_version: string;
+    /** Address of the new version's package, where the site tells. */
+    package: string | null;
+    /** pending | sent | rolling_back | updated | failed | skipped | rolled_back | needs_attention */
+    state: string;
+    reason: string | null;
+    message: string | null;
+    sent_at: number | null;
+    finished_at: number | null;
+  };
+  update_windows: {
+    id: Generated<number>;
+    name: string;
+    /** One site, or the sites of one tag; both null = all sites. */
+    site_id: number | null;
+    tag_id: number | null;
+    /** ISO weekdays, `1,2,7`. */
+    days: string;
+    /** Local time of day, `HH:MM`; closing before it opens means the next day. */
+    opens: string;
+    closes: string;
+    /** IANA name. */
+    time_zone: string;
+    types_json: string;
+    strategy_json: string | null;
+    enabled: number;
+    next_open_at: number;
+    created_at: number;
+  };
+}
+
+export interface IgnoreRule {
+  /** core | plugin | theme */
+  type: string;
+  slug: string;
+  version: string;
+  /** Name of the item, for lists of rules. */
+  name: string;
+}
