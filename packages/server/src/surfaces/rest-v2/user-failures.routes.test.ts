@@ -5,22 +5,22 @@ const world = useWorld({ sites: 1, seeded: true });
 const site = () => world().fleet.site(1);
 const idOf = (login: string) => site().user(login)?.id;
 const ofUser = (login: string, action: string, method: string, body?: object) =>
-  world().rest(`/users/${world().siteIds[0]}/${idOf(login)}/${action}`, { method, ...(body ? { body } : {}) });
+  world().rest(`/users/${world().siteIds[0]}/${idOf(login)}/${action}`, { method, body });
 
 beforeEach(() => {
   if (!site().user('pat')) site().addUser('pat', 'editor');
 });
 
 describe('PATCH …/edit', () => {
-  it.each([
-    ['nothing', 'pat', () => ({}), 400, 'svc_invalid_input'],
-    ['what is no address', 'pat', () => ({ email: 'x' }), 400, 'svc_invalid_input'],
-    ['the address of another', 'pat', () => ({ email: site().users[0]?.email }), 409, 'svc_already_exists'],
-    ['the role of the connection', site, () => ({ role: 'editor' }), 409, 'svc_protected'],
-  ] as const)('refuses to change %s', async (_what, who, fields, status, code) => {
-    const login = typeof who === 'string' ? who : who().admin;
+  it.each<[string, () => readonly [login: string, fields: object], number, string]>([
+    ['nothing', () => ['pat', {}], 400, 'svc_invalid_input'],
+    ['to what is no address', () => ['pat', { email: 'x' }], 400, 'svc_invalid_input'],
+    ['to the address of another', () => ['pat', { email: site().users[0]?.email }], 409, 'svc_already_exists'],
+    ['the role of the connection', () => [site().admin, { role: 'editor' }], 409, 'svc_protected'],
+  ])('refuses to change %s', async (_what, wanted, status, code) => {
+    const [login, fields] = wanted();
     const before = structuredClone(site().user(login));
-    const answer = await ofUser(login, 'edit', 'PATCH', fields());
+    const answer = await ofUser(login, 'edit', 'PATCH', fields);
     expect(answer).toMatchObject({ status, body: { success: 0, code } });
     expect(site().user(login)).toEqual(before);
   });
