@@ -1,13 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
-import { choose } from './support/updates.ts';
+import { choose, oldThemes } from './support/updates.ts';
 
 const world = useWorld({
   ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 4 } },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);
+
+beforeAll(() => oldThemes(world()));
 
 describe('Maintenance windows', () => {
   it('are added, show what they would do, are switched off, edited and deleted', async () => {
