@@ -92,6 +92,21 @@ it('lets a bug met at one site fail that site alone; its text stays in the log',
   expect(errors.join()).toContain('secret detail of the bug');
 });
 
+it('leaves a site to another process when its own ends meanwhile, as no failure', async () => {
+  const { queue, world, messages, errors } = jobs();
+  const { services } = world.app;
+  await queue([1]);
+  errors.length = 0;
+  const closed = { ...services, database: { ...services.database, closed: true } };
+  const runSite = () => Promise.reject(new Error('The store is closed.'));
+  const handler = jobHandler(closed, [{ type: 'sync', runSite }]);
+  const [message] = await messages();
+  if (!message) throw new Error('no message');
+  await expect(handler.handle(message)).rejects.toThrow('The store is closed.');
+  expect(errors).toEqual([]);
+  await services.queue.complete([message.id]);
+});
+
 it('gives up the sites of a message that kills its process again and again', async () => {
   const { queue, world, status } = jobs();
   const { services } = world.app;

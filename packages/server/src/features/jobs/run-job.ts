@@ -107,6 +107,7 @@ async function runSite(
     return await type.runSite(ctx, siteId, jobId, attempt);
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
+    if (ctx.database.closed) throw error; // this process has ended; another one has the message
     // A bug met at one site must not take the other sites of the message along.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };

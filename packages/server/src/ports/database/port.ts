@@ -19,5 +19,7 @@ export interface Database {
   migrate(): Promise<void>;
   /** Resolves when the store answers a trivial query. */
   ping(): Promise<void>;
+  /** Since `close` was called: whatever still runs can't be stored any more. */
+  readonly closed: boolean;
   close(): Promise<void>;
 }

@@ -27,13 +27,20 @@ export function openPostgres(url: string, options: { schema?: string; connection
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let closed = false;
   return {
     engine: 'postgres',
     db,
     write: work => retried(() => db.transaction().execute(work)),
     migrate: () => runMigrations(db, 'postgres'),
     ping: async () => void (await sql`select 1`.execute(db)),
-    close: () => db.destroy(),
+    get closed() {
+      return closed;
+    },
+    close: () => {
+      closed = true;
+      return db.destroy();
+    },
   };
 }
 

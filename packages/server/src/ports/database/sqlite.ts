@@ -29,13 +29,18 @@ export function openSqlite(path: string): Database {
   reader.exec('pragma query_only = on');
   const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(writer) }) });
   const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(reader) }) });
+  let closed = false;
   return {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
     migrate: () => runMigrations(write, 'sqlite'),
     ping: async () => void reader.prepare('select 1').get(),
+    get closed() {
+      return closed;
+    },
     close: async () => {
+      closed = true;
       await read.destroy();
       await write.destroy();
     },

@@ -75,31 +75,30 @@ function infoOf(site: Readonly<Record<string, unknown>> & { readonly server: obj
 
 function plugins(which: string, status: string): Call[] {
   const facts = { ...ofSite, ability: getSitePlugins, without: ['has_update'], fixed: { status } };
-  return withCount(`site-${which}-plugins`, `${which} plugins of a site`, facts, ({ plugins }) => plugins);
+  const all = ({ plugins }: { plugins: readonly unknown[] }) => plugins;
+  return withCount(`site-${which}-plugins`, `${which} plugins of a site`, facts, all);
 }
 
 function themes(which: string, wanted: (theme: { active: boolean }) => boolean): Call[] {
   const facts = { ...ofSite, ability: getSiteThemes };
-  return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, output =>
-    (output as unknown as Themes).themes.filter(wanted),
-  );
+  const some = ({ themes }: Themes) => themes.filter(wanted);
+  return withCount(`site-${which}-themes`, `${which} themes of a site`, facts, some);
 }
 
 /** A list that comes in one piece, and how long it is. */
-function withCount(
+function withCount<Output>(
   callback: string,
   what: string,
   facts: Omit<CallFacts, 'callback' | 'answer'>,
-  itemsOf: (output: Record<string, readonly unknown[]>) => readonly unknown[] | undefined,
+  items: (output: Output) => readonly unknown[],
 ): Call[] {
-  const items = (output: Record<string, readonly unknown[]>) => itemsOf(output) ?? [];
   return [
     call({ ...facts, callback, summary: `List the ${what}.`, answer: { form: 'data', shape: items } }),
     call({
       ...facts,
       callback: `${callback}-count`,
       summary: `Count the ${what}.`,
-      answer: { form: 'data', shape: (output: Record<string, []>) => ({ count: items(output).length }) },
+      answer: { form: 'data', shape: (output: Output) => ({ count: items(output).length }) },
     }),
   ];
 }

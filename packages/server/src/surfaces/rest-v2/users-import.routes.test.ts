@@ -64,7 +64,7 @@ describe('POST /users/import', () => {
     expect(after.body).toMatchObject({ total, success_count: total });
   });
 
-  it.each([
+  it.each<[string, () => Parameters<typeof upload>[0], string]>([
     ['no file', () => ({ has_header: 'true' }), 'csv_file'],
     ['a text instead of a file', () => ({ csv_file: row() }), 'csv_file'],
     ['another field', () => ({ file: file(row()) }), 'file'],
@@ -72,7 +72,7 @@ describe('POST /users/import', () => {
     ['a misspelt parameter', () => ({ hasheader: 'no', csv_file: file(row()) }), 'hasheader'],
     ['no flag', () => ({ has_header: 'perhaps', csv_file: file(row()) }), 'has_header'],
   ])('refuses %s', async (_what, fields, name) => {
-    const { status, body } = await upload(fields() as unknown as Record<string, string>);
+    const { status, body } = await upload(fields());
     expect({ status, code: body.code, params: Object.keys(body.data.params) }).toEqual({
       ...{ status: 400, code: 'rest_invalid_param', params: [name] },
     });

@@ -79,9 +79,9 @@ function callOn(route: RestRoute, name: string, item: Readonly<Record<string, un
 
 /** The parameters of a route with what it names in its path as `id`. */
 function withId({ params: { schema } }: RestRoute, name: string): TObject {
-  const { [name]: id, ...others } = propertiesOf(schema);
+  const { [name]: id = Type.Unknown(), ...others } = propertiesOf(schema);
   const required = (schema.required ?? []).map(member => (member === name ? 'id' : member));
-  return { ...schema, properties: { id, ...others }, required } as unknown as TObject;
+  return Object.assign<TObject, { required: string[] }>({ ...schema, properties: { id, ...others } }, { required });
 }
 
 export function isObject(item: unknown): item is Readonly<Record<string, unknown>> {
