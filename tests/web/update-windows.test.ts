@@ -44,8 +44,10 @@ describe('Maintenance windows', () => {
     expect(await windows()).toMatchObject([{ enabled: false }]);
     await choose(page, 'Edit …');
     await dialog.getByLabel('Name').fill('Late nights');
+    await dialog.getByRole('radio', { name: 'All at once' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'Window changed');
+    expect(await windows()).toMatchObject([{ name: 'Late nights', strategy: null }]);
     await choose(page, 'Delete …');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Delete window' }).click();

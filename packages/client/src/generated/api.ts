@@ -7394,36 +7394,8 @@ export interface components {
             time_zone?: string;
             /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[] | string;
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
-            strategy?: {
-                /**
-                 * @description Share of the sites in the first wave, in percent; at least one site.
-                 * @default 1
-                 */
-                canary_percent?: number;
-                /**
-                 * @description Each wave is so many times the one before.
-                 * @default 4
-                 */
-                growth?: number;
-                /**
-                 * @description More sites of a wave than this share with a failed update or a front page gone bad, in percent, halt the run.
-                 * @default 5
-                 */
-                failure_threshold_percent?: number;
-                /**
-                 * @description Look at the front page before and after the updates of each site.
-                 * @default true
-                 */
-                health_check?: boolean;
-                /** @description Text that every front page must hold. */
-                expect_text?: string;
-                /**
-                 * @description Put the version before back when the front page goes bad, where its package can still be had.
-                 * @default true
-                 */
-                rollback?: boolean;
-            };
+            /** @description How careful it is from now on; null = all sites at once. */
+            strategy?: components["schemas"]["Strategy"];
             /** @description Whether it opens at all. */
             enabled?: boolean;
         };

@@ -3542,7 +3542,7 @@ export interface components {
             time_zone?: string;
             /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
-            /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
+            /** @description How careful it is from now on; null = all sites at once. */
             strategy?: {
                 /**
                  * @description Share of the sites in the first wave, in percent; at least one site.
@@ -3571,7 +3571,7 @@ export interface components {
                  * @default true
                  */
                 rollback?: boolean;
-            };
+            } | null;
             /** @description Whether it opens at all. */
             enabled?: boolean;
         };

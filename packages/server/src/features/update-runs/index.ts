@@ -8,7 +8,7 @@ export { sitesToUpdate } from './run.store.ts';
 export { runSiteUpdates } from './run-site-updates.ts';
 export { runUpdates } from './run-updates.ts';
 export { endUnstartedRuns, startRun } from './start-run.ts';
-export { type Strategy, storedStrategy, withDefaults } from './strategy.ts';
+export { changedStrategy, type Strategy, storedStrategy, withDefaults } from './strategy.ts';
 export { updatePluginEverywhere } from './update-plugin-everywhere.ts';
 export { updateRunsJob } from './update-runs.job.ts';
 export { updateThemeEverywhere } from './update-theme-everywhere.ts';

@@ -44,6 +44,15 @@ export const storedStrategy = Type.Unsafe<Strategy | null>({
   description: 'How careful it is; null = all sites at once.',
 });
 
+/** In an edit: what is not given stays. */
+export const changedStrategy = Type.Optional(
+  Type.Unsafe<StrategyInput | null>({
+    ...strategy,
+    type: ['object', 'null'],
+    description: 'How careful it is from now on; null = all sites at once.',
+  }),
+);
+
 export function withDefaults(given: StrategyInput): Strategy {
   return {
     ...{ canary_percent: 1, growth: 4, failure_threshold_percent: 5, health_check: true, rollback: true },

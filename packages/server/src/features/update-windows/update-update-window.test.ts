@@ -28,6 +28,17 @@ it('leaves what is not given as it is: types, strategy and being off', async () 
   expect(body).toMatchObject({ types: ['plugins'], enabled: false, strategy: { canary_percent: 7 } });
 });
 
+it('takes the care off a window, and gives it one again with the usual values', async () => {
+  const { body: made } = await world().post('add-update-window-v1', { ...night, strategy: { growth: 2 } });
+  expect((await update({ window_id: made.id, strategy: null })).body).toEqual({ ...made, strategy: null });
+  const again = await world().rest(`/update-windows/${made.id}/edit`, { method: 'PATCH', body: { strategy: {} } });
+  expect(again.body.data.strategy).toEqual({ ...made.strategy, growth: 4 });
+  const cleared = await world().rest(`/update-windows/${made.id}/edit`, { method: 'PATCH', body: { strategy: null } });
+  expect(cleared.body.data.strategy).toBe(null);
+  const { status } = await update({ window_id: made.id, strategy: { growth: 'fast' } });
+  expect(status).toBe(400);
+});
+
 it('refuses what cannot be, and a window that is not there', async () => {
   const { body: made } = await world().post('add-update-window-v1', night);
   expectError(await update({ window_id: made.id, closes: '02:00' }), { status: 400, code: 'svc_invalid_input' });

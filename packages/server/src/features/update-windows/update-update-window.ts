@@ -28,7 +28,7 @@ export const updateUpdateWindow = ability({
       ...(closes === undefined ? {} : { closes }),
       ...(time_zone === undefined ? {} : { time_zone }),
       ...(type === undefined ? {} : { types_json: JSON.stringify(typesOfGroups(type)) }),
-      ...(strategy === undefined ? {} : { strategy_json: JSON.stringify(withDefaults(strategy)) }),
+      ...(strategy === undefined ? {} : { strategy_json: strategy && JSON.stringify(withDefaults(strategy)) }),
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
     };
     const changed = { ...row, ...set };

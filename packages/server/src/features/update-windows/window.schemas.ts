@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { siteSelector } from '../sites/index.ts';
-import { storedStrategy, strategyInput } from '../update-runs/index.ts';
+import { changedStrategy, storedStrategy, strategyInput } from '../update-runs/index.ts';
 import { changedTypes, typesInput, updateGroup } from '../updates/index.ts';
 import { WEEKDAYS, type Weekday } from './opening.ts';
 
@@ -42,7 +42,7 @@ export const changedWindow = {
   closes: Type.Optional(closes),
   time_zone: Type.Optional(timeZone),
   type: changedTypes,
-  strategy: strategyInput,
+  strategy: changedStrategy,
   enabled: Type.Optional(Type.Boolean(enabled)),
 };
 

@@ -47,11 +47,11 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
     async ({ mode, scope, site_id_or_domain, tag_id, name, days, opens, closes, time_zone, type }) => {
       if (mode === 'careful' && careful.validate().hasErrors) return;
       const strategy = mode === 'careful' ? strategyOf(careful.values) : undefined;
-      const given = { name, days, opens, closes, time_zone, type, strategy };
-      if (window) await update.mutateAsync({ window_id: window.id, ...given });
+      const given = { name, days, opens, closes, time_zone, type };
+      if (window) await update.mutateAsync({ window_id: window.id, ...given, strategy: strategy ?? null });
       else
         await add.mutateAsync({
-          ...given,
+          ...{ ...given, strategy },
           site_id_or_domain: scope === 'site' ? (site_id_or_domain ?? undefined) : undefined,
           tag_id: scope === 'tag' ? (tag_id ?? undefined) : undefined,
         });
@@ -111,12 +111,7 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       <Radio.Group label="How" {...form.getInputProps('mode')}>
         <Stack gap="xs" mt={6}>
           <Radio value="careful" label="Careful, in waves" />
-          <Radio
-            value="at-once"
-            label="All at once"
-            disabled={window?.strategy != null}
-            description={window?.strategy == null ? undefined : 'A careful window stays so; add another one instead.'}
-          />
+          <Radio value="at-once" label="All at once" />
         </Stack>
       </Radio.Group>
       {mode === 'careful' && <CarefulFields form={careful} sites={undefined} />}
