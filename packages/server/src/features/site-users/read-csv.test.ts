@@ -109,6 +109,21 @@ describe('readCsv', () => {
     expect(asked).toBeLessThan((MOST_ROWS / 1000) * 10);
   });
 
+  it('stops reading when there are too many lines, empty ones too', async () => {
+    let asked = 0;
+    async function* endless() {
+      for (;;) {
+        asked += 1;
+        yield Buffer.from('\n'.repeat(50_000));
+      }
+    }
+    await expect(readCsv(endless())).rejects.toMatchObject({
+      code: 'payload_too_large',
+      message: 'The file has more than 1000000 lines.',
+    });
+    expect(asked).toBeLessThan(40);
+  });
+
   it('passes on why the file could not be read', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield Buffer.from('a,b\n');

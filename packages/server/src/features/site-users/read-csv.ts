@@ -6,6 +6,8 @@ import type { RawRow } from './import-row.ts';
 /** Rows of one import, at most. Source: decisions.md §3, CSV import. */
 export const MOST_ROWS = 10_000;
 const LONGEST_ROW = 1_000_000;
+/** Empty lines cost time as well: ten million of them, which a file may hold, would keep everybody waiting. */
+const MOST_LINES = 1_000_000;
 
 interface Parsed {
   readonly record: string[];
@@ -35,7 +37,10 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
     ...{ raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: LONGEST_ROW },
     on_record: placed as never, // its type forgets what `raw` makes of a record
   });
-  const text = Readable.from(decoded(bytes), { objectMode: false });
+  const demandFewLines = () => {
+    if (line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
+  };
+  const text = Readable.from(decoded(bytes, demandFewLines), { objectMode: false });
   text.on('error', error => parser.destroy(error));
   try {
     for await (const row of text.pipe(parser) as AsyncIterable<RawRow>) {
@@ -54,9 +59,13 @@ export function tooMany(): AppError {
   return new AppError('payload_too_large', `An import takes at most ${MOST_ROWS} rows. Split the file.`);
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** @param demandMore Called before each piece; throws when no more is wanted. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>, demandMore: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of bytes) yield readable(decoder.decode(chunk, { stream: true }));
+  for await (const chunk of bytes) {
+    demandMore();
+    yield readable(decoder.decode(chunk, { stream: true }));
+  }
   yield readable(decoder.decode());
 }
 
