@@ -31,8 +31,10 @@ export async function insertPasskey(trx: Trx, passkey: Omit<PasskeyRow, 'id'>): 
   )?.id;
 }
 
-export async function markPasskeyUsed(trx: Trx, id: number, counter: number, now: number): Promise<void> {
-  await trx.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute();
+/** @returns false when the passkey is not there any more. */
+export async function markPasskeyUsed(trx: Trx, id: number, counter: number, now: number): Promise<boolean> {
+  const update = trx.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function deletePasskey(trx: Trx, id: number, userId: number): Promise<string | undefined> {

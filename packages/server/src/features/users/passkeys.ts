@@ -44,7 +44,7 @@ function partyOf(origin: string): { origin: string; rpID: string } {
 export async function beginPasskey(ctx: UserCtx) {
   const { id, name } = ctx.actor;
   const known = await passkeysOf(ctx.database.db, id);
-  if (known.length >= MOST_PASSKEYS) throw new AppError('invalid_state', 'You have 20 passkeys. Delete one first.');
+  demandRoom(known);
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: 'Sitekeeper',
@@ -58,7 +58,15 @@ export async function beginPasskey(ctx: UserCtx) {
   });
 }
 
-/** Keeps a passkey that the browser has made. @throws AppError ability_invalid_input when it proves nothing. */
+function demandRoom(known: readonly PasskeyRow[]): void {
+  if (known.length < MOST_PASSKEYS) return;
+  throw new AppError('invalid_state', `You have ${MOST_PASSKEYS} passkeys. Delete one first.`);
+}
+
+/**
+ * Keeps a passkey that the browser has made.
+ * @throws AppError ability_invalid_input when it proves nothing; invalid_state when there are too many.
+ */
 export async function addPasskey(ctx: UserCtx, name: string, response: object) {
   const { id } = ctx.actor;
   const party = partyOf(ctx.origin);
@@ -83,6 +91,7 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
     ...{ counter: credential.counter, transports_json: JSON.stringify(credential.transports ?? []) },
   };
   return change(ctx, async trx => {
+    demandRoom(await passkeysOf(trx, id));
     const made = (await claimChallenge(trx, ctx, challenge)) ? await insertPasskey(trx, row) : undefined;
     if (made === undefined) throw notAccepted();
     const audit = [{ action: 'user.passkey_added', subject: `user:${id}`, detail: { passkey: name } }];
@@ -144,8 +153,7 @@ export async function passkeySignIn(
       ...{ browser, how: 'passkey' },
       async within(trx) {
         if (!(await claimChallenge(trx, services, challenge))) return false;
-        await markPasskeyUsed(trx, row.id, newCounter, services.clock.now());
-        return true;
+        return markPasskeyUsed(trx, row.id, newCounter, services.clock.now());
       },
     },
   );

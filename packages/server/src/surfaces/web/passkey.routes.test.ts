@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { ask, MARK, SoftAuthenticator } from './web.fixtures.ts';
 
@@ -73,6 +73,34 @@ describe('a passkey', () => {
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 200 });
     authenticator.counter = 3;
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
+  });
+
+  it('that is deleted while it signs in proves nobody', async () => {
+    const { authenticator, made } = await register('pepe');
+    const { database } = world.app.services;
+    const answer = authenticator.answer(await challenge(), ORIGIN);
+    const write = vi.spyOn(database, 'write').mockImplementationOnce(async work => {
+      await database.write(trx => trx.deleteFrom('passkeys').where('id', '=', made.body.id).execute());
+      return database.write(work);
+    });
+    expect(await enter(answer)).toMatchObject({ status: 401 });
+    write.mockRestore();
+  });
+
+  it('is one of twenty at the most, however many are begun at once', async () => {
+    const { user, headers, made } = await register('pina');
+    const { database } = world.app.services;
+    const [row] = await database.db.selectFrom('passkeys').selectAll().where('id', '=', made.body.id).execute();
+    const { id: _id, ...first } = row ?? expect.fail('not stored');
+    const rows = Array.from({ length: 18 }, (_none, i) => ({ ...first, credential_id: `more${i}` }));
+    await database.write(trx => trx.insertInto('passkeys').values(rows).execute());
+    const begin = () => ask(world, 'POST', '/profile/passkeys/options', { current: user.password }, headers);
+    const add = (response: object) => ask(world, 'POST', '/profile/passkeys', { name: 'New', response }, headers);
+    const begun = [await begin(), await begin()].map(({ body }) => new SoftAuthenticator().register(body, ORIGIN));
+    expect(await add(begun[0] ?? {})).toMatchObject({ status: 200 });
+    const full = { status: 409, body: { message: 'You have 20 passkeys. Delete one first.' } };
+    expect(await add(begun[1] ?? {})).toMatchObject(full);
+    expect(await begin()).toMatchObject(full);
   });
 
   it('is kept for the user who began, once, and asks for the password first', async () => {
