@@ -10,14 +10,20 @@ const LOOK_AGAIN_MS = 100;
 /**
  * Lets one changing call at a time reach a site, whichever process makes it. Waits a while for its turn.
  * @param name What is locked, e.g. `site:12`.
+ * @param busy What its holder does, for whoever waited in vain.
  * @throws AppError site_busy
  */
-export async function withLease<T>(services: Services, name: string, work: () => Promise<T>): Promise<T> {
+export async function withLease<T>(
+  services: Services,
+  name: string,
+  work: () => Promise<T>,
+  busy = 'Another change to this site is under way.',
+): Promise<T> {
   const holder = `${process.pid}:${randomUUID()}`; // the process is named, see free-dead-leases.ts
   const giveUpAt = services.clock.now() + WAIT_MS;
   while (!(await acquire(services, name, holder))) {
     if (services.clock.now() >= giveUpAt) {
-      throw new AppError('site_busy', 'Another change to this site is under way. Try again when it has ended.');
+      throw new AppError('site_busy', `${busy} Try again when it has ended.`);
     }
     await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
   }

@@ -50,7 +50,7 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     const named = unknown.slice(0, 20).join(', ');
     throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
   }
-  return withLease(ctx, 'update-runs', async () => {
+  const start = async () => {
     const found = await sitesToUpdate(ctx.database, order);
     const ids = found.filter(site => !site.busy).map(site => site.id);
     const busy = found.filter(site => site.busy).map(site => site.id);
@@ -64,7 +64,8 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
       await advanceRun(trx, ctx, jobId);
     });
     return { jobId, startedAt, sites: ids.length, items, busy };
-  });
+  };
+  return withLease(ctx, 'update-runs', start, 'Another run of updates is being started.');
 }
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {

@@ -82,7 +82,8 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
 it('POST /updates/update while another run is started', async () => {
   const start = () => world().rest('/updates/update', { method: 'POST', body: {} });
   const answer = await withLeasesTaken(world(), ['update-runs'], start);
-  expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy' } });
+  const message = 'Another run of updates is being started. Try again when it has ended.';
+  expect(answer).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy', message } });
 });
 
 describe('POST /sites/add', () => {
