@@ -78,7 +78,9 @@ export async function offeredItems(db: Queryable, types: readonly UpdateType[]):
       with recursive ${offeredSlugs(type)}
       select slug, (select name from site_updates as one
         where one.ignored = 0 and one.type = ${type} and one.slug = item.slug
-        order by one.new_version, one.site_id limit 1) as name
+          and one.new_version = (select min(oldest.new_version) from site_updates as oldest
+            where oldest.ignored = 0 and oldest.type = ${type} and oldest.slug = item.slug)
+        order by one.site_id limit 1) as name
       from item where slug is not null`.execute(db);
     found.push(...rows.map(row => ({ ...row, type })));
   }
