@@ -83,6 +83,14 @@ export function refusedPaths(answer: Answer): string[] {
   return answer.body.data.errors.map((error: { path: string }) => error.path);
 }
 
+/** The parameters that a request to REST was refused for, by name. */
+export function refusedParams({ status, body }: Answer): string[] {
+  expect({ status, code: body.code, success: body.success }).toEqual({
+    ...{ status: 400, code: 'rest_invalid_param', success: 0 },
+  });
+  return Object.keys(body.data.params).sort();
+}
+
 /** A list of failed sites with these identifiers and codes, each with a message. */
 export function failures(...wanted: readonly [identifier: number | string, code: string][]) {
   return wanted.map(([identifier, code]) => ({ identifier, code, message: expect.stringMatching(/\S/) }));

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { manualClock } from '../../testing/index.ts';
 
 const HOUR = 3600_000;
 const clock = manualClock();
-let world: World;
+const world = useWorld({ parts: { clock } });
 beforeAll(async () => {
-  world = await makeWorld({ parts: { clock } });
-  const otto = await world.user('otto', 'operator');
+  const otto = await world().user('otto', 'operator');
   clock.advance(HOUR);
-  const tag = (await world.post('add-tag-v1', { name: 'first' }, { auth: otto })).body;
+  const tag = (await world().post('add-tag-v1', { name: 'first' }, { auth: otto })).body;
   clock.advance(HOUR);
-  await world.post('update-tag-v1', { tag_id: tag.id, name: 'second' });
+  await world().post('update-tag-v1', { tag_id: tag.id, name: 'second' });
   clock.advance(HOUR);
-  await world.post('add-tag-v1', { name: 'third' }, { auth: await world.key('write') });
+  await world().post('add-tag-v1', { name: 'third' }, { auth: await world().key('write') });
 });
-afterAll(() => world.close());
 
 const list = async (input: Record<string, unknown> = {}) => {
-  const { status, body } = await world.get('list-audit-log-v1', input);
+  const { status, body } = await world().get('list-audit-log-v1', input);
   expect(status).toBe(200);
   return body;
 };
@@ -53,10 +52,10 @@ describe('list-audit-log-v1', () => {
   });
 
   it('refuses what is no time, and everybody but admins', async () => {
-    const answer = await world.get('list-audit-log-v1', { since: 'yesterday' });
+    const answer = await world().get('list-audit-log-v1', { since: 'yesterday' });
     expect(answer).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.since' }] } } });
-    expect(await world.get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });
-    const auth = await world.user('vera', 'viewer');
-    expect(await world.get('list-audit-log-v1', {}, { auth })).toMatchObject({ status: 403 });
+    expect(await world().get('list-audit-log-v1', { until: '2026-02-31T25:00Z' })).toMatchObject({ status: 400 });
+    const auth = await world().user('vera', 'viewer');
+    expect(await world().get('list-audit-log-v1', {}, { auth })).toMatchObject({ status: 403 });
   });
 });

@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeSite } from '../../testing/fixtures.ts';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { manualClock } from '../../testing/index.ts';
 
 const DAY = 86_400_000;
 const clock = manualClock();
-let world: World;
+const world = useWorld({ parts: { clock } });
 beforeAll(async () => {
-  world = await makeWorld({ parts: { clock } });
   const now = clock.now();
   const found = async (name: string, expires_at: number | null, fault: string | null = null, status = 'connected') => {
-    const site_id = await storeSite(world, { url: `https://${name}.example/`, status } as never);
+    const site_id = await storeSite(world(), { url: `https://${name}.example/`, status } as never);
     const row = { site_id, endpoint: `${name}.example:443`, issuer: 'A CA', probed_at: now, expires_at, fault };
-    await world.app.services.database.write(trx => trx.insertInto('tls_probes').values(row).execute());
+    await world().app.services.database.write(trx => trx.insertInto('tls_probes').values(row).execute());
   };
   await found('later', now + 90 * DAY);
   await found('unseen', null, 'timeout');
   await found('soon', now + 5.5 * DAY);
   await found('over', now - 1, 'expired');
   await found('suspended', now, null, 'suspended');
-  await storeSite(world, { url: 'http://plain.example/' });
+  await storeSite(world(), { url: 'http://plain.example/' });
 });
-afterAll(() => world.close());
 
-const list = async (input: object = {}) => (await world.get('list-certificates-v1', { ...input })).body;
+const list = async (input: object = {}) => (await world().get('list-certificates-v1', { ...input })).body;
 const hosts = async (input: object) =>
   (await list(input)).items.map(({ site_url }: { site_url: string }) => site_url.slice(8, -9));
 

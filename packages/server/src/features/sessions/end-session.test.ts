@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { manualClock } from '../../testing/index.ts';
 import { forgetChallenges } from '../users/index.ts';
 import { forgetEndedSessions } from './index.ts';
 
 const HOUR = 3600_000;
 const clock = manualClock();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld({ parts: { clock } });
-});
-afterAll(() => world.close());
+const world = useWorld({ parts: { clock } });
 
 it('sessions that have ended are forgotten, and challenges that nobody can answer any more', async () => {
-  const vera = await world.webUser('vera', 'viewer');
-  await world.signIn(vera);
+  const vera = await world().webUser('vera', 'viewer');
+  await world().signIn(vera);
   clock.advance(6 * HOUR);
-  const { database } = world.app.services;
+  const { database } = world().app.services;
   const challenge = (name: string, expires_at: number) => ({ challenge_hash: name, expires_at });
   await database.write(trx =>
     trx
@@ -23,13 +20,13 @@ it('sessions that have ended are forgotten, and challenges that nobody can answe
       .values([challenge('old', clock.now() - 1), challenge('new', clock.now() + 1)])
       .execute(),
   );
-  await world.signIn(vera);
+  await world().signIn(vera);
   const count = async () => (await database.db.selectFrom('sessions').select('id').execute()).length;
-  await forgetEndedSessions(world.app.services);
-  await forgetChallenges(world.app.services);
+  await forgetEndedSessions(world().app.services);
+  await forgetChallenges(world().app.services);
   expect(await count()).toBe(2);
   clock.advance(7 * HOUR);
-  await forgetEndedSessions(world.app.services);
+  await forgetEndedSessions(world().app.services);
   expect(await count()).toBe(1);
   expect(await database.db.selectFrom('used_challenges').select('challenge_hash').execute()).toEqual([
     { challenge_hash: 'new' },

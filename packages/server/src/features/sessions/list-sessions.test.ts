@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { manualClock } from '../../testing/index.ts';
 
 const HOUR = 3600_000;
 const clock = manualClock();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld({ parts: { clock } });
-});
-afterAll(() => world.close());
+const world = useWorld({ parts: { clock } });
 
 describe('list-sessions-v1', () => {
   it('lists the own sessions, the one seen last first, and tells which one asks', async () => {
-    const vera = await world.webUser('vera', 'viewer');
-    await world.signIn(await world.webUser('otto', 'operator'));
-    const first = await world.signIn(vera);
+    const vera = await world().webUser('vera', 'viewer');
+    await world().signIn(await world().webUser('otto', 'operator'));
+    const first = await world().signIn(vera);
     clock.advance(HOUR);
-    const second = await world.signIn(vera);
-    const { status, body } = await world.get('list-sessions-v1', {}, { auth: '', headers: first });
+    const second = await world().signIn(vera);
+    const { status, body } = await world().get('list-sessions-v1', {}, { auth: '', headers: first });
     expect(status).toBe(200);
     expect(body).toEqual({
       total: 2,
@@ -29,21 +26,21 @@ describe('list-sessions-v1', () => {
   });
 
   it('leaves out what has ended: idle for 12 hours, or 30 days old however busy', async () => {
-    const vera = await world.webUser('vivi', 'viewer');
-    const idle = await world.signIn(vera);
+    const vera = await world().webUser('vivi', 'viewer');
+    const idle = await world().signIn(vera);
     clock.advance(12 * HOUR);
-    expect(await world.get('list-sessions-v1', {}, { auth: '', headers: idle })).toMatchObject({ status: 401 });
-    const busy = await world.signIn(vera);
+    expect(await world().get('list-sessions-v1', {}, { auth: '', headers: idle })).toMatchObject({ status: 401 });
+    const busy = await world().signIn(vera);
     for (let hours = 0; hours < 30 * 24 - 11; hours += 11) {
       clock.advance(11 * HOUR);
-      expect((await world.get('list-sessions-v1', {}, { auth: '', headers: busy })).body.total).toBe(1);
+      expect((await world().get('list-sessions-v1', {}, { auth: '', headers: busy })).body.total).toBe(1);
     }
     clock.advance(11 * HOUR);
-    expect(await world.get('list-sessions-v1', {}, { auth: '', headers: busy })).toMatchObject({ status: 401 });
+    expect(await world().get('list-sessions-v1', {}, { auth: '', headers: busy })).toMatchObject({ status: 401 });
   });
 
   it('has nothing for keys', async () => {
-    const answer = await world.get('list-sessions-v1', {}, { auth: await world.key('read') });
+    const answer = await world().get('list-sessions-v1', {}, { auth: await world().key('read') });
     expect(answer).toMatchObject({ status: 403, body: { code: 'svc_permission_denied' } });
   });
 });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Ctx, Services } from '../../kernel/context.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { instead } from '../../testing/instead.ts';
 import { reconnect } from './reconnect.ts';
 
 const world = useWorld({ sites: 14 });
@@ -107,7 +108,7 @@ describe('reconnect-site', () => {
       const answer = await (real.call as (...args: unknown[]) => Promise<{ value: object }>)(...args);
       return { ...answer, value: { ...answer.value, connectorVersion: '3.9' } };
     };
-    const answer = await instead({ childSites: { ...real, call } as ChildSites }, () => reconnectSite(id));
+    const answer = await instead(world(), { childSites: { ...real, call } as ChildSites }, () => reconnectSite(id));
     expect(expectError(answer, { status: 400, code: 'svc_child_outdated' })).toContain('3.9');
   });
 
@@ -123,7 +124,7 @@ describe('reconnect-site', () => {
         return now;
       },
     };
-    const answer = await instead({ clock: hurried }, () => reconnectSite(id));
+    const answer = await instead(world(), { clock: hurried }, () => reconnectSite(id));
     expectError(answer, { status: 409, code: 'svc_site_busy' });
   });
 
@@ -141,16 +142,4 @@ function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unk
     return answer;
   };
   return { ...ctx, childSites: { ...ctx.childSites, [method]: ask } as ChildSites };
-}
-
-/** Does something with a part of the running server replaced. */
-async function instead<T>(parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
-  const { services } = world().app;
-  const before = { ...services };
-  Object.assign(services, parts);
-  try {
-    return await work();
-  } finally {
-    Object.assign(services, before);
-  }
 }

@@ -1,16 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Tables } from '../../ports/database/schema.ts';
 
-export interface PasskeyRow {
-  id: number;
-  user_id: number;
-  credential_id: string;
-  public_key: string;
-  counter: number;
-  transports_json: string;
-  name: string;
-  created_at: number;
-  last_used_at: number | null;
-}
+export type PasskeyRow = Selectable<Tables['passkeys']>;
 
 export async function passkeysOf(db: Queryable, userId: number): Promise<PasskeyRow[]> {
   return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();

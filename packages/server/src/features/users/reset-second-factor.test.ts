@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 describe('reset-second-factor-v1', () => {
   it('tells what would be lost, then takes second factor, recovery codes and passkeys off', async () => {
-    const vera = await world.webUser('vera', 'viewer');
-    const { database } = world.app.services;
+    const vera = await world().webUser('vera', 'viewer');
+    const { database } = world().app.services;
     const { id: user_id } = await database.db
       .selectFrom('users')
       .select('id')
@@ -32,15 +28,15 @@ describe('reset-second-factor-v1', () => {
         .values({ ...passkey, created_at: 0, last_used_at: null })
         .execute();
     });
-    expect((await world.request('/web/session', signIn(vera))).body.code).toBe('svc_second_factor_required');
+    expect((await world().request('/web/session', signIn(vera))).body.code).toBe('svc_second_factor_required');
 
     const about = { user_id, user_name: 'vera', second_factor: true, passkeys: 1 };
-    const dry = await world.post('reset-second-factor-v1', { user_id, dry_run: true });
+    const dry = await world().post('reset-second-factor-v1', { user_id, dry_run: true });
     expect(dry.body).toEqual({ reset: false, dry_run: true, ...about });
-    expect(await world.post('reset-second-factor-v1', { user_id })).toMatchObject({ status: 400 });
-    const done = await world.post('reset-second-factor-v1', { user_id, confirm: true });
+    expect(await world().post('reset-second-factor-v1', { user_id })).toMatchObject({ status: 400 });
+    const done = await world().post('reset-second-factor-v1', { user_id, confirm: true });
     expect(done.body).toEqual({ reset: true, ...about });
-    expect((await world.request('/web/session', signIn(vera))).status).toBe(200);
+    expect((await world().request('/web/session', signIn(vera))).status).toBe(200);
     for (const table of ['recovery_codes', 'passkeys'] as const) {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
@@ -51,8 +47,8 @@ describe('reset-second-factor-v1', () => {
   });
 
   it('is for admins in person', async () => {
-    for (const auth of [await world.user('otto', 'operator'), await world.key('read', 'write')]) {
-      const answer = await world.post('reset-second-factor-v1', { user_id: 1, confirm: true }, { auth });
+    for (const auth of [await world().user('otto', 'operator'), await world().key('read', 'write')]) {
+      const answer = await world().post('reset-second-factor-v1', { user_id: 1, confirm: true }, { auth });
       expect(answer).toMatchObject({ status: 403 });
     }
   });

@@ -1,29 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 const idOf = async (name: string) => {
-  const { items } = (await world.get('list-dashboard-users-v1', { search: name })).body;
+  const { items } = (await world().get('list-dashboard-users-v1', { search: name })).body;
   return items[0].id as number;
 };
 
 describe('set-dashboard-user-password-v1', () => {
   it('lets a user sign in with the new password only, and ends his sessions', async () => {
-    const vera = await world.webUser('vera', 'viewer');
-    const before = await world.signIn(vera);
+    const vera = await world().webUser('vera', 'viewer');
+    const before = await world().signIn(vera);
     const password = 'a wholly new one';
     const given = { user_id: await idOf('vera'), password };
-    expect(await world.post('set-dashboard-user-password-v1', given)).toMatchObject({ status: 200 });
-    expect(await world.get('count-sites-v1', {}, { auth: '', headers: before })).toMatchObject({ status: 401 });
-    await expect(world.signIn(vera)).rejects.toThrow('incorrect_password');
-    const headers = await world.signIn({ name: 'VERA', password });
-    expect(await world.get('count-sites-v1', {}, { auth: '', headers })).toMatchObject({ status: 200 });
-    const { db } = world.app.services.database;
+    expect(await world().post('set-dashboard-user-password-v1', given)).toMatchObject({ status: 200 });
+    expect(await world().get('count-sites-v1', {}, { auth: '', headers: before })).toMatchObject({ status: 401 });
+    await expect(world().signIn(vera)).rejects.toThrow('incorrect_password');
+    const headers = await world().signIn({ name: 'VERA', password });
+    expect(await world().get('count-sites-v1', {}, { auth: '', headers })).toMatchObject({ status: 200 });
+    const { db } = world().app.services.database;
     const rows = await db
       .selectFrom('audit_log')
       .select('detail_json')
@@ -38,7 +34,7 @@ describe('set-dashboard-user-password-v1', () => {
     ['with the name in it', 'the great Vera and co', 'must not contain the name of the user'],
     ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters'],
   ])('refuses a password that is %s', async (_what, password, message) => {
-    const answer = await world.post('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
+    const answer = await world().post('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ability_invalid_input' } });
     expect(answer.body.data.errors).toEqual([{ path: 'input.password', message }]);
     expect(JSON.stringify(answer.body)).not.toContain(password);
@@ -46,11 +42,11 @@ describe('set-dashboard-user-password-v1', () => {
 
   it('is for admins in person', async () => {
     const given = { user_id: 1, password: 'a wholly new one' };
-    const key = await world.key('read', 'write');
-    for (const auth of [await world.user('otto', 'operator'), key]) {
-      expect(await world.post('set-dashboard-user-password-v1', given, { auth })).toMatchObject({ status: 403 });
+    const key = await world().key('read', 'write');
+    for (const auth of [await world().user('otto', 'operator'), key]) {
+      expect(await world().post('set-dashboard-user-password-v1', given, { auth })).toMatchObject({ status: 403 });
     }
-    const nobody = await world.post('set-dashboard-user-password-v1', { ...given, user_id: 999 });
+    const nobody = await world().post('set-dashboard-user-password-v1', { ...given, user_id: 999 });
     expect(nobody).toMatchObject({ status: 404, body: { code: 'svc_user_not_found' } });
   });
 });

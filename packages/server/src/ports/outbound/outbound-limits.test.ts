@@ -37,11 +37,9 @@ const ask = (port: number, more: Partial<OutboundRequest> = {}) =>
   outbound.request({ url: `http://127.0.0.1:${port}/`, method: 'GET', deadlineMs: 10_000, verifyTls: true, ...more });
 const failure = (fault: string, sent: boolean) => expect.objectContaining({ fault, sent });
 
-it('stops reading an endless answer at the limit', async () => {
-  let stopped: () => void = () => {};
-  const end = new Promise<void>(resolve => {
-    stopped = resolve;
-  });
+/** A site that sends without end; `end` resolves once its caller has hung up. */
+async function endless(): Promise<{ port: number; end: Promise<void> }> {
+  const { promise: end, resolve: stopped } = Promise.withResolvers<void>();
   const port = await sites.listen((_request, response) => {
     const pour = () => {
       while (!response.destroyed && response.write('x'.repeat(16_384)));
@@ -49,22 +47,17 @@ it('stops reading an endless answer at the limit', async () => {
     response.on('drain', pour).on('close', stopped);
     pour();
   });
+  return { port, end };
+}
+
+it('stops reading an endless answer at the limit', async () => {
+  const { port, end } = await endless();
   await expect(ask(port)).rejects.toEqual(failure('too_large', true));
   await end;
 });
 
 it('stops reading an endless answer when it has the bytes that are wanted', async () => {
-  let stopped: () => void = () => {};
-  const end = new Promise<void>(resolve => {
-    stopped = resolve;
-  });
-  const port = await sites.listen((_request, response) => {
-    const pour = () => {
-      while (!response.destroyed && response.write('x'.repeat(16_384)));
-    };
-    response.on('drain', pour).on('close', stopped);
-    pour();
-  });
+  const { port, end } = await endless();
   expect((await ask(port, { firstBytes: 20_000 })).body).toHaveLength(20_000);
   await end;
 });

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
 
-let world: World;
+const world = useWorld({ sites: 1, seeded: true, fleet: { slowMs: 400 } });
 let auth: string;
 let turn = 0;
 beforeAll(async () => {
-  world = await makeWorld({ sites: 1, seeded: true, fleet: { slowMs: 400 } });
-  auth = await world.key('read', 'write');
+  auth = await world().key('read', 'write');
 });
-afterAll(() => world.close());
 
 const fresh = () => `key-${++turn}`;
 const post = (path: string, key: string, body: unknown = {}, by = auth) =>
-  world.rest(path, { method: 'POST', body, auth: by, headers: { 'idempotency-key': key } });
+  world().rest(path, { method: 'POST', body, auth: by, headers: { 'idempotency-key': key } });
 const replayed = ({ headers }: { headers: Headers }) => headers.get('idempotency-replayed');
-const tags = async (name: string) => (await world.rest(`/tags?search=${name}`)).body.total;
+const tags = async (name: string) => (await world().rest(`/tags?search=${name}`)).body.total;
 
 describe('a POST with an Idempotency-Key', () => {
   it('is done once; the same again gets the first answer', async () => {
@@ -57,35 +55,35 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it('is told to wait while the first is running, which runs once', async () => {
-    world.fleet.site(1).setFaults('slow');
+    world().fleet.site(1).setFaults('slow');
     const key = fresh();
-    const path = `/sites/${world.siteIds[0]}/sync`;
-    const before = world.fleet.ledger.site(1).calls;
+    const path = `/sites/${world().siteIds[0]}/sync`;
+    const before = world().fleet.ledger.site(1).calls;
     const first = post(path, key);
-    await expect.poll(() => world.fleet.ledger.site(1).calls, { interval: 5 }).toBe(before + 1);
+    await expect.poll(() => world().fleet.ledger.site(1).calls, { interval: 5 }).toBe(before + 1);
     const meanwhile = await post(path, key);
     expect(meanwhile).toMatchObject({ status: 409, body: { success: 0, code: 'svc_idempotency_in_progress' } });
     expect(meanwhile.headers.get('retry-after')).toBe('2');
     expect((await first).status).toBe(200);
-    expect([(await post(path, key)).status, world.fleet.ledger.site(1).calls]).toEqual([200, before + 1]);
-    world.fleet.site(1).setFaults();
+    expect([(await post(path, key)).status, world().fleet.ledger.site(1).calls]).toEqual([200, before + 1]);
+    world().fleet.site(1).setFaults();
   });
 
   it('that its sender has given up on is done all the same, once', async () => {
-    world.fleet.site(1).setFaults('slow');
-    const path = `/sites/${world.siteIds[0]}/sync`;
+    world().fleet.site(1).setFaults('slow');
+    const path = `/sites/${world().siteIds[0]}/sync`;
     const key = fresh();
-    const before = world.fleet.ledger.site(1).calls;
+    const before = world().fleet.ledger.site(1).calls;
     const giveUp = new AbortController();
     const headers = { authorization: auth, 'idempotency-key': key, 'content-type': 'application/json' };
-    const url = `${world.origin}/wp-json/svc/v2${path}`;
+    const url = `${world().origin}/wp-json/svc/v2${path}`;
     const first = fetch(url, { method: 'POST', headers, body: '{}', signal: giveUp.signal });
-    await expect.poll(() => world.fleet.ledger.site(1).calls, { interval: 5 }).toBe(before + 1);
+    await expect.poll(() => world().fleet.ledger.site(1).calls, { interval: 5 }).toBe(before + 1);
     giveUp.abort();
     await expect(first).rejects.toThrow();
     await expect.poll(async () => replayed(await post(path, key)), { timeout: 10_000 }).toBe('true');
-    expect(world.fleet.ledger.site(1).calls).toBe(before + 1);
-    world.fleet.site(1).setFaults();
+    expect(world().fleet.ledger.site(1).calls).toBe(before + 1);
+    world().fleet.site(1).setFaults();
   });
 
   it('sent many times at once is done once', async () => {
@@ -99,13 +97,13 @@ describe('a POST with an Idempotency-Key', () => {
   it('that was refused before anything was done may be mended and sent again', async () => {
     const key = fresh();
     expect((await post('/tags/add', key, { nam: 'mended' })).status).toBe(400);
-    expect((await post('/tags/add', key, { name: 'mended' }, await world.key('read'))).status).toBe(403);
+    expect((await post('/tags/add', key, { name: 'mended' }, await world().key('read'))).status).toBe(403);
     expect((await post('/tags/add', key, { name: 'mended' }, 'Bearer sk_wrong')).status).toBe(401);
     expect((await post('/tags/add', key, { name: 'mended' })).status).toBe(200);
   });
 
   it('that a bug brought down is not run again: how far it came is not known', async () => {
-    const { database } = world.app.services;
+    const { database } = world().app.services;
     const rename = (from: string, to: string) =>
       database.write(trx => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(trx));
     const key = fresh();
@@ -120,18 +118,18 @@ describe('a POST with an Idempotency-Key', () => {
   it('is the caller’s own', async () => {
     const key = fresh();
     expect(replayed(await post('/tags/add', key, { name: 'mine' }))).toBeNull();
-    for (const other of [await world.key('read', 'write'), world.admin]) {
+    for (const other of [await world().key('read', 'write'), world().admin]) {
       const answer = await post('/tags/add', key, { name: 'mine' }, other);
       expect([answer.status, replayed(answer)]).toEqual([409, null]);
     }
   });
 
   it('is not replayed to a caller who may not do it any more', async () => {
-    const { body } = await world.post('add-api-key-v1', { name: 'narrowed', permissions: ['read', 'write'] });
+    const { body } = await world().post('add-api-key-v1', { name: 'narrowed', permissions: ['read', 'write'] });
     const own = `Bearer ${body.token}`;
     const key = fresh();
     expect((await post('/tags/add', key, { name: 'narrow' }, own)).status).toBe(200);
-    await world.post('update-api-key-v1', { key_id: body.id, permissions: ['read'] });
+    await world().post('update-api-key-v1', { key_id: body.id, permissions: ['read'] });
     expect((await post('/tags/add', key, { name: 'narrow' }, own)).status).toBe(403);
   });
 
@@ -151,7 +149,7 @@ it('other methods than POST take no notice of the key', async () => {
   const key = fresh();
   const { body } = await post('/tags/add', fresh(), { name: 'edited' });
   const put = (name: string) =>
-    world.rest(`/tags/${body.data.id}/edit`, { method: 'PUT', body: { name }, headers: { 'idempotency-key': key } });
+    world().rest(`/tags/${body.data.id}/edit`, { method: 'PUT', body: { name }, headers: { 'idempotency-key': key } });
   expect((await put('edited once')).body.data.name).toBe('edited once');
   expect((await put('edited twice')).body.data.name).toBe('edited twice');
 });

@@ -1,18 +1,6 @@
 import { ConnectorError } from '@sitekeeper/protocol';
-import type { Services } from '../../kernel/context.ts';
 import type { World } from '../../testing/index.ts';
-
-/** The service parts are these while the work goes on. */
-export async function instead<T>({ app }: World, parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
-  const { services } = app;
-  const before = { ...services };
-  Object.assign(services, parts);
-  try {
-    return await work();
-  } finally {
-    Object.assign(services, before);
-  }
-}
+import { instead } from '../../testing/instead.ts';
 
 /** Every connector is too old for whatever it is asked. */
 export function withOldConnectors<T>(world: World, work: () => Promise<T>): Promise<T> {

@@ -1,18 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type KnownFleet, storeFleet } from '../../features/sites/site-record.fixtures.ts';
-import { auditOf, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { auditOf, refusedParams, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 4, env: { SITEKEEPER_DEADLINE_SYNC: '3' } });
 const rest = (method: string, path: string, body?: unknown) =>
   world().rest(path, { method, ...(body === undefined ? {} : { body }) });
 const get = (path: string) => rest('GET', path);
-/** Names of the parameters that a request was refused for. */
-function refused({ status, body }: Awaited<ReturnType<typeof get>>): string[] {
-  expect({ status, code: body.code, success: body.success }).toEqual({
-    ...{ status: 400, code: 'rest_invalid_param', success: 0 },
-  });
-  return Object.keys(body.data.params).sort();
-}
 
 let fleet: KnownFleet;
 const idOf = (name: string) => fleet.sites.find(site => site.name === name)?.id as number;
@@ -61,7 +54,7 @@ describe('POST /sites/add', () => {
     ],
     [{ url: 'https://x.example/', admin: 'a', ssl_verify: 'no' }, ['ssl_verify']],
   ])('refuses %j', async (body, wanted) => {
-    expect(refused(await rest('POST', '/sites/add', body))).toEqual(wanted);
+    expect(refusedParams(await rest('POST', '/sites/add', body))).toEqual(wanted);
   });
 
   it('asks for proof, tells what is not there, and what the site said of a wrong password; nothing is stored', async () => {
@@ -129,7 +122,7 @@ describe('EDIT /sites/{id_or_domain}/edit', () => {
     [{ client_id: 'x', tags: 'x', ssl_verify: 2 }, ['client_id', 'ssl_verify', 'tags']],
     [{ tags: [], groupids: [] }, ['groupids']],
   ])('refuses %j', async (body, wanted) => {
-    expect(refused(await rest('PUT', `/sites/${idOf('Zebra')}/edit`, body))).toEqual(wanted);
+    expect(refusedParams(await rest('PUT', `/sites/${idOf('Zebra')}/edit`, body))).toEqual(wanted);
   });
 
   it('tells what is not there, and changes nothing', async () => {
@@ -163,7 +156,7 @@ describe('DELETE /sites/{id_or_domain}/remove', () => {
   });
 
   it('has no dry run, and takes nothing else', async () => {
-    expect(refused(await rest('DELETE', `/sites/${idOf('Zebra')}/remove?dry_run=1&confirm=1`))).toEqual([
+    expect(refusedParams(await rest('DELETE', `/sites/${idOf('Zebra')}/remove?dry_run=1&confirm=1`))).toEqual([
       'confirm',
       'dry_run',
     ]);

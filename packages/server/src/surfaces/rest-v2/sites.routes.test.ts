@@ -1,20 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type KnownFleet, storeFleet } from '../../features/sites/site-record.fixtures.ts';
-import { storeSite, useWorld } from '../../testing/fixtures.ts';
+import { refusedParams, storeSite, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({ sites: 4, env: { SITEKEEPER_DEADLINE_SYNC: '3' } });
 const rest = (method: string, path: string, body?: unknown) =>
   world().rest(path, { method, ...(body === undefined ? {} : { body }) });
 const get = (path: string) => rest('GET', path);
 const ids = (body: { data: readonly { id: number }[] }) => body.data.map(({ id }) => id);
-
-/** Names of the parameters that a request was refused for. */
-function refused({ status, body }: Awaited<ReturnType<typeof get>>): string[] {
-  expect({ status, code: body.code, success: body.success }).toEqual({
-    ...{ status: 400, code: 'rest_invalid_param', success: 0 },
-  });
-  return Object.keys(body.data.params).sort();
-}
 
 let fleet: KnownFleet;
 const idOf = (name: string) => fleet.sites.find(site => site.name === name)?.id as number;
@@ -84,8 +76,8 @@ describe('GET /sites', () => {
     ['with_tags=1', ['with_tags']],
     ['search=%00', ['search']],
   ])('refuses %s', async (query, wanted) => {
-    expect(refused(await get(`/sites?${query}`))).toEqual(wanted);
-    expect(refused(await get(`/sites/basic?${query}`))).toEqual(wanted);
+    expect(refusedParams(await get(`/sites?${query}`))).toEqual(wanted);
+    expect(refusedParams(await get(`/sites/basic?${query}`))).toEqual(wanted);
   });
 });
 
@@ -100,7 +92,7 @@ describe('GET /sites/basic', () => {
 describe('GET /sites/count', () => {
   it('counts all, and takes no page', async () => {
     expect((await get('/sites/count')).body).toEqual({ success: 1, total: 7, count: 7 });
-    expect(refused(await get('/sites/count?page=1'))).toEqual(['page']);
+    expect(refusedParams(await get('/sites/count?page=1'))).toEqual(['page']);
   });
 });
 

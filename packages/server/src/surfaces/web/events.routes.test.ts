@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createJob } from '../../features/jobs/index.ts';
-import { storeSite } from '../../testing/fixtures.ts';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { storeSite, useWorld } from '../../testing/fixtures.ts';
 
-let world: World;
+const world = useWorld();
 let site: number;
 beforeAll(async () => {
-  world = await makeWorld();
-  site = await storeSite(world, { url: 'https://a.example/' });
+  site = await storeSite(world(), { url: 'https://a.example/' });
 });
-afterAll(() => world.close());
 
 const queue = () =>
-  world.app.services.database.write(trx =>
-    createJob(trx, world.app.ctx({ kind: 'system', name: 'test' }), 'sync', [site]),
+  world().app.services.database.write(trx =>
+    createJob(trx, world().app.ctx({ kind: 'system', name: 'test' }), 'sync', [site]),
   );
 
 interface Event {
@@ -25,7 +22,7 @@ interface Event {
 /** Opens an event stream as a browser does: with the cookie and nothing else of ours. */
 async function open(cookie: string, query = '', headers: Record<string, string> = {}) {
   const stop = new AbortController();
-  const answer = await fetch(`${world.origin}/web/events${query}`, {
+  const answer = await fetch(`${world().origin}/web/events${query}`, {
     headers: { cookie, ...headers },
     signal: stop.signal,
   });
@@ -54,7 +51,7 @@ function reader(answer: Response): () => Promise<Event | undefined> {
 
 describe('/web/events', () => {
   it('tells how jobs get on: those that go on, what changes, and their end once', async () => {
-    const { cookie = '' } = await world.signIn(await world.webUser('vera', 'viewer'));
+    const { cookie = '' } = await world().signIn(await world().webUser('vera', 'viewer'));
     const first = await queue();
     const stream = await open(cookie);
     expect([stream.status, stream.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -62,37 +59,37 @@ describe('/web/events', () => {
     expect(begun).toMatchObject({ event: 'jobs', data: { jobs: [{ job_id: first, status: 'queued', total: 1 }] } });
     const second = await queue();
     expect((await stream.next())?.data.jobs).toMatchObject([{ job_id: second, status: 'queued' }]);
-    await world.post('cancel-job-v1', { job_id: first });
+    await world().post('cancel-job-v1', { job_id: first });
     expect((await stream.next())?.data.jobs).toMatchObject([{ job_id: first, status: 'canceled' }]);
-    await world.post('cancel-job-v1', { job_id: second });
+    await world().post('cancel-job-v1', { job_id: second });
     expect((await stream.next())?.data.jobs).toMatchObject([{ job_id: second, status: 'canceled' }]);
     stream.stop.abort();
   });
 
   it('tells of the jobs asked for only, ended ones too', async () => {
-    const { cookie = '' } = await world.signIn(await world.webUser('vivi', 'viewer'));
+    const { cookie = '' } = await world().signIn(await world().webUser('vivi', 'viewer'));
     const [ended, other] = [await queue(), await queue()];
-    await world.post('cancel-job-v1', { job_id: ended });
+    await world().post('cancel-job-v1', { job_id: ended });
     const stream = await open(cookie, `?jobs=${ended}`);
     expect((await stream.next())?.data.jobs).toMatchObject([{ job_id: ended, status: 'canceled' }]);
     stream.stop.abort();
-    await world.post('cancel-job-v1', { job_id: other });
+    await world().post('cancel-job-v1', { job_id: other });
     expect((await open(cookie, '?jobs=1;drop')).status).toBe(400);
   });
 
   it('ends with the session', async () => {
-    const headers = await world.signIn(await world.webUser('otto', 'operator'));
+    const headers = await world().signIn(await world().webUser('otto', 'operator'));
     const stream = await open(headers.cookie ?? '');
-    await world.request('/web/session', { method: 'DELETE', auth: '', headers });
+    await world().request('/web/session', { method: 'DELETE', auth: '', headers });
     expect(await stream.next()).toEqual({ event: 'bye', data: {} });
     expect(await stream.next()).toBeUndefined();
     expect((await open(headers.cookie ?? '')).status).toBe(401);
   });
 
   it('is for signed-in browsers on our own pages, and not for endless streams of one', async () => {
-    const { cookie = '' } = await world.signIn(await world.webUser('anna', 'admin'));
+    const { cookie = '' } = await world().signIn(await world().webUser('anna', 'admin'));
     expect((await open('')).status).toBe(401);
-    expect((await open('', '', { authorization: world.admin })).status).toBe(401);
+    expect((await open('', '', { authorization: world().admin })).status).toBe(401);
     expect((await open(cookie, '', { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
     const streams = [];
     for (let n = 0; n < 10; n++) streams.push(await open(cookie, '', { 'sec-fetch-site': 'same-origin' }));

@@ -1,19 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
-import { makeWorld, type World } from '../../testing/index.ts';
+import { useWorld } from '../../testing/fixtures.ts';
 import { JobEvents } from './job-events.ts';
 
 const NO_SESSION = 999_999;
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
-afterAll(() => world.close());
+const world = useWorld();
 
 it('a browser that reads nothing is told once that its session has ended', async () => {
-  const clock = manualClock(world.app.services.clock.now());
+  const clock = manualClock(world().app.services.clock.now());
   let looks = 0;
   const counting = {
     now: () => clock.now(),
@@ -22,7 +18,7 @@ it('a browser that reads nothing is told once that its session has ended', async
       return clock.after(ms, action);
     },
   };
-  const events = new JobEvents({ ...world.app.services, clock: counting });
+  const events = new JobEvents({ ...world().app.services, clock: counting });
   const stream = events.listen(NO_SESSION, []);
   const failures: Error[] = [];
   stream.on('error', failure => failures.push(failure));

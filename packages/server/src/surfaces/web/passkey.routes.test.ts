@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { useWorld } from '../../testing/fixtures.ts';
+import { makeWorld, manualClock } from '../../testing/index.ts';
 import { ask, MARK, SoftAuthenticator } from './web.fixtures.ts';
 
 const ORIGIN = 'https://keeper.example';
 const clock = manualClock();
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld({ env: { SITEKEEPER_BASE_URL: `${ORIGIN}/` }, parts: { clock } });
-});
-afterAll(() => world.close());
+const world = useWorld({ env: { SITEKEEPER_BASE_URL: `${ORIGIN}/` }, parts: { clock } });
 
 const register = async (name: string, authenticator = new SoftAuthenticator()) => {
-  const user = await world.webUser(name, 'operator');
-  const headers = await world.signIn(user);
-  const options = await ask(world, 'POST', '/profile/passkeys/options', { current: user.password }, headers);
+  const user = await world().webUser(name, 'operator');
+  const headers = await world().signIn(user);
+  const options = await ask(world(), 'POST', '/profile/passkeys/options', { current: user.password }, headers);
   const response = authenticator.register(options.body, ORIGIN);
-  const made = await ask(world, 'POST', '/profile/passkeys', { name: 'Laptop', response }, headers);
+  const made = await ask(world(), 'POST', '/profile/passkeys', { name: 'Laptop', response }, headers);
   return { user, headers, authenticator, made, response, options: options.body };
 };
-const challenge = async () => (await ask(world, 'POST', '/passkey/options', {})).body;
-const enter = (response: object) => ask(world, 'POST', '/passkey', { response });
+const challenge = async () => (await ask(world(), 'POST', '/passkey/options', {})).body;
+const enter = (response: object) => ask(world(), 'POST', '/passkey', { response });
 
 describe('a passkey', () => {
   it('is made in the profile and signs in by itself, second factor or not', async () => {
@@ -30,12 +27,12 @@ describe('a passkey', () => {
     const { status, body, headers: got } = await enter(authenticator.answer(options, ORIGIN));
     expect([status, body.user?.name]).toEqual([200, 'paula']);
     const cookie = got.get('set-cookie')?.split(';')[0] ?? '';
-    expect(await ask(world, 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
-    const profile = (await ask(world, 'GET', '/profile', undefined, headers)).body;
+    expect(await ask(world(), 'GET', '/session', undefined, { ...MARK, cookie })).toMatchObject({ status: 200 });
+    const profile = (await ask(world(), 'GET', '/profile', undefined, headers)).body;
     expect(profile.passkeys).toEqual([{ ...made.body, last_used: '2026-01-01T00:00:00Z' }]);
 
     const remove = (current: string) =>
-      ask(world, 'POST', '/profile/passkeys/delete', { id: made.body.id, current }, headers);
+      ask(world(), 'POST', '/profile/passkeys/delete', { id: made.body.id, current }, headers);
     expect(await remove('a wrong guess')).toMatchObject({ status: 400 });
     expect(await remove(user.password)).toMatchObject({ status: 200 });
     expect(await enter(authenticator.answer(await challenge(), ORIGIN))).toMatchObject({ status: 401 });
@@ -77,7 +74,7 @@ describe('a passkey', () => {
 
   it('that is deleted while it signs in proves nobody', async () => {
     const { authenticator, made } = await register('pepe');
-    const { database } = world.app.services;
+    const { database } = world().app.services;
     const answer = authenticator.answer(await challenge(), ORIGIN);
     const write = vi.spyOn(database, 'write').mockImplementationOnce(async work => {
       await database.write(trx => trx.deleteFrom('passkeys').where('id', '=', made.body.id).execute());
@@ -89,13 +86,13 @@ describe('a passkey', () => {
 
   it('is one of twenty at the most, however many are begun at once', async () => {
     const { user, headers, made } = await register('pina');
-    const { database } = world.app.services;
+    const { database } = world().app.services;
     const [row] = await database.db.selectFrom('passkeys').selectAll().where('id', '=', made.body.id).execute();
     const { id: _id, ...first } = row ?? expect.fail('not stored');
     const rows = Array.from({ length: 18 }, (_none, i) => ({ ...first, credential_id: `more${i}` }));
     await database.write(trx => trx.insertInto('passkeys').values(rows).execute());
-    const begin = () => ask(world, 'POST', '/profile/passkeys/options', { current: user.password }, headers);
-    const add = (response: object) => ask(world, 'POST', '/profile/passkeys', { name: 'New', response }, headers);
+    const begin = () => ask(world(), 'POST', '/profile/passkeys/options', { current: user.password }, headers);
+    const add = (response: object) => ask(world(), 'POST', '/profile/passkeys', { name: 'New', response }, headers);
     const begun = [await begin(), await begin()].map(({ body }) => new SoftAuthenticator().register(body, ORIGIN));
     expect(await add(begun[0] ?? {})).toMatchObject({ status: 200 });
     const full = { status: 409, body: { message: 'You have 20 passkeys. Delete one first.' } };
@@ -105,13 +102,13 @@ describe('a passkey', () => {
 
   it('is kept for the user who began, once, and asks for the password first', async () => {
     const { response, options, headers, authenticator } = await register('pia');
-    const again = await ask(world, 'POST', '/profile/passkeys', { name: 'Again', response }, headers);
+    const again = await ask(world(), 'POST', '/profile/passkeys', { name: 'Again', response }, headers);
     expect(again).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.response' }] } } });
-    const other = await world.signIn(await world.webUser('olga', 'viewer'));
+    const other = await world().signIn(await world().webUser('olga', 'viewer'));
     const theirs = new SoftAuthenticator().register(options, ORIGIN);
-    const stolen = await ask(world, 'POST', '/profile/passkeys', { name: 'Mine', response: theirs }, other);
+    const stolen = await ask(world(), 'POST', '/profile/passkeys', { name: 'Mine', response: theirs }, other);
     expect(stolen).toMatchObject({ status: 400 });
-    const unasked = await ask(world, 'POST', '/profile/passkeys/options', { current: 'a wrong guess' }, other);
+    const unasked = await ask(world(), 'POST', '/profile/passkeys/options', { current: 'a wrong guess' }, other);
     expect(unasked).toMatchObject({ status: 400, body: { data: { errors: [{ path: 'input.current' }] } } });
     // The challenge of a registration is none for signing in.
     expect(await enter(authenticator.answer({ ...options, rpId: 'keeper.example' }, ORIGIN))).toMatchObject({

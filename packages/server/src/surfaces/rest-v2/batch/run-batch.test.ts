@@ -150,7 +150,7 @@ describe('the items of a batch', () => {
     });
     expect(results.map(({ success }) => success)).toEqual([0, 1]);
     expect(results[0]).toMatchObject({ code: 'svc_internal_error', data: { status: 500 } });
-    const { request_id } = (results[0] as unknown as { data: { request_id: string } }).data;
+    const { request_id } = (results[0]?.data ?? expect.fail('no answer')) as { request_id: string };
     expect(JSON.stringify(results)).not.toContain('secret');
     expect(lines.filter(line => line.includes(request_id) && line.includes('secret is not a function'))).toHaveLength(
       1,

@@ -1,0 +1,14 @@
+import type { Services } from '../kernel/context.ts';
+import type { World } from './index.ts';
+
+/** The service parts are these while the work goes on. */
+export async function instead<T>({ app }: World, parts: Partial<Services>, work: () => Promise<T>): Promise<T> {
+  const { services } = app;
+  const before = { ...services };
+  Object.assign(services, parts);
+  try {
+    return await work();
+  } finally {
+    Object.assign(services, before);
+  }
+}
