@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { useWorld } from '../../testing/fixtures.ts';
+import { makeTestStore } from '../../testing/index.ts';
 import { JobEvents } from './job-events.ts';
 
 const NO_SESSION = 999_999;
@@ -29,4 +30,31 @@ it('a browser that reads nothing is told once that its session has ended', async
   events.close();
   expect(failures).toEqual([]);
   expect(await text(stream)).toBe('retry: 3000\n\nevent: bye\ndata: {}\n\n');
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('a look that fails is logged, unless the store is closed (%s)', async (closed, lines) => {
+  const { services } = world().app;
+  const logged: string[] = [];
+  const log = { ...services.log, error: (_facts: unknown, message?: string) => void logged.push(String(message)) };
+  const store = await makeTestStore();
+  const gone = store.open();
+  await gone.close();
+  const database = { ...gone, closed };
+  const looked = Promise.withResolvers<void>();
+  const clock = {
+    now: () => 0,
+    after() {
+      looked.resolve();
+      return () => {};
+    },
+  };
+  const events = new JobEvents({ ...services, log: log as typeof services.log, clock, database });
+  events.listen(NO_SESSION, []);
+  await looked.promise;
+  events.close();
+  await store.remove();
+  expect(logged).toEqual(Array(lines).fill('listeners could not be told about jobs'));
 });

@@ -62,7 +62,9 @@ export class JobEvents {
     try {
       await this.#tell();
     } catch (error) {
-      this.#services.log.error({ err: error }, 'listeners could not be told about jobs');
+      const { database, log } = this.#services;
+      // A look under way while the server is stopped fails, and nobody listens any more.
+      if (!database.closed) log.error({ err: error }, 'listeners could not be told about jobs');
     }
     this.#looking = this.#listeners.size > 0;
     if (this.#looking) this.#cancelLook = this.#services.clock.after(LOOK_MS, () => void this.#look());
