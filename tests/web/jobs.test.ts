@@ -111,4 +111,26 @@ describe('Jobs', () => {
     await world().post('delete-dashboard-user-v1', { user_id: id, confirm: true });
     await page.getByText('Your session has ended.').waitFor();
   });
+
+  it('shows how each site ended though the first answer about them was older than the end', async () => {
+    for (let k = 1; k <= SITES; k++) site(k).setFaults('hang');
+    const { body } = await world().post('sync-sites-v1', {});
+    const { page } = await visitors.signedIn('operator');
+    const held = Promise.withResolvers<() => Promise<void>>();
+    await page.route(
+      '**/list-job-items-v1/run*',
+      async route => {
+        const response = await route.fetch();
+        held.resolve(() => route.fulfill({ response }));
+      },
+      { times: 1 },
+    );
+    await page.goto(`/jobs/${body.job_id}`);
+    const release = await held.promise;
+    await world().post('cancel-job-v1', { job_id: body.job_id });
+    await page.getByRole('region', { name: 'Progress' }).getByText('Canceled').waitFor();
+    // Refused when the page doesn't wait for that answer any more, which is as good.
+    await release().catch(() => {});
+    await page.getByRole('row', { name: /Site 7 Left out/ }).waitFor();
+  });
 });

@@ -1,7 +1,7 @@
 import type { AbilityName } from '../generated/abilities.ts';
+import { askAgain } from './ask-again.ts';
 import { isAbility } from './call.ts';
 import { factsOf } from './facts.ts';
-import { queryClient } from './query-client.ts';
 
 /** What shows something of what: a change of the left one can change lists of the right ones. */
 const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
 export function forgetChanged(name: AbilityName): Promise<void> {
   const { category } = factsOf(name);
   const seen = SEEN_IN[category] ?? [category];
-  return queryClient.invalidateQueries({
+  return askAgain({
     predicate: ({ queryKey: [read] }) => {
       if (typeof read !== 'string' || !isAbility(read)) return false;
       const { effect, category: shown } = factsOf(read);

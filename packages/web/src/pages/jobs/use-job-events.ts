@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
 import { forgetChanged } from '../../api/nouns.ts';
 import { isActive, type Job } from './job.ts';
 
@@ -28,7 +29,7 @@ export function useJobEvents(id?: string): boolean {
       setHeard(false);
       // The next answer is a 401, which leads to the sign-in.
       const shown = id === undefined ? ['list-jobs-v1'] : ['get-batch-job-status-v1', { job_id: id }];
-      void client.invalidateQueries({ queryKey: shown });
+      void askAgain({ queryKey: shown });
     });
     return () => source.close();
   }, [client, id]);
@@ -48,5 +49,5 @@ function takeIn(client: QueryClient, jobs: readonly Job[]): void {
     client.setQueryData(key, (old: Job | undefined) => old && { ...old, ...job });
   }
   if (jobs.some(job => !isActive(job))) void forgetChanged('retry-job-v1');
-  else if (known < jobs.length) void client.invalidateQueries({ queryKey: ['list-jobs-v1'] });
+  else if (known < jobs.length) void askAgain({ queryKey: ['list-jobs-v1'] });
 }

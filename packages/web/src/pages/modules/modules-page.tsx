@@ -1,6 +1,7 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { askAgain } from '../../api/ask-again.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { guarded } from '../../app/guarded.tsx';
@@ -55,7 +56,7 @@ function ModuleSwitch({ module, enabled, description }: Module) {
       toast(`${name} switched ${on ? 'on' : 'off'}`);
       // The navigation shows the pages of the modules that are on.
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await client.invalidateQueries();
+      await askAgain();
     } catch (problem) {
       toastError(problem, `${name} was not switched`);
     } finally {

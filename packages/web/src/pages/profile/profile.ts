@@ -1,4 +1,5 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { askAgain } from '../../api/ask-again.ts';
 import { request } from '../../api/request.ts';
 import { sessionQuery } from '../../api/session.ts';
 
@@ -23,14 +24,13 @@ export const profileQuery = queryOptions({
 
 /** Changes something of the own account; what is shown of it is asked for again. */
 export function useProfileChange() {
-  const client = useQueryClient();
   return async <T>(path: string, body: object = {}): Promise<T> => {
     try {
       return await request<T>(`/web/profile${path}`, { method: 'POST', body });
     } finally {
-      void client.invalidateQueries({ queryKey: profileQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ['list-sessions-v1'] });
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void askAgain({ queryKey: profileQuery.queryKey });
+      void askAgain({ queryKey: ['list-sessions-v1'] });
+      void askAgain({ queryKey: sessionQuery.queryKey });
     }
   };
 }
