@@ -36,7 +36,7 @@ export const abandoned: Bench = {
       await storePlugins(store);
       const server = await startServer(store, authorization, options.serverNode);
       const path = (page: number) => `${abilityPath('get-abandoned-plugins-v1')}?page=${page}`;
-      const floor = await plainHttp(await server.api.get(path(1)), PER_SECOND, SECONDS);
+      const floor = await plainHttp(await server.api.get(path(1)), send => paced(PER_SECOND, SECONDS, send));
       const send = async (index: number) => void (await server.api.get(path(1 + ((index * 37) % 800))));
       await paced(PER_SECOND, 1, send);
       const times = await paced(PER_SECOND, SECONDS, send);

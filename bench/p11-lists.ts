@@ -3,12 +3,13 @@ import { atMost, type Bench, type Line } from './bench.ts';
 import type { Options } from './options.ts';
 import { storeClientsAndCosts } from './p11-rows.ts';
 import { percentile } from './parts/numbers.ts';
-import { paced } from './parts/paced.ts';
+import { inTurn, paced } from './parts/paced.ts';
 import { plainHttp } from './parts/plain-http.ts';
 import { type Server, startServer } from './parts/server.ts';
 import { makeStore } from './parts/store.ts';
 
 const SITES = 10_000;
+const IN_TURN = 400;
 const PER_SECOND = 100;
 const SECONDS = 5;
 const GOAL_MS = 10;
@@ -38,7 +39,7 @@ const CASES = [
 
 export const p11: Bench = {
   name: 'p11',
-  title: `clients and costs: a page of 100 out of 10,000 over REST, at ${PER_SECOND} requests/s`,
+  title: `clients and costs: pages of 100 out of 10,000 over REST, one after the other; then ${PER_SECOND} a second`,
   async run(options: Options): Promise<Line[]> {
     const store = await makeStore(options.postgres, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
     try {
@@ -65,18 +66,27 @@ async function measure({ api, child }: Server, { what, path, first, pages }: (ty
     first === 0 ? `${root}${path}` : `${root}${path}&per_page=100&page=${first + (index % pages)}`;
   const body = await api.get(url(0));
   if (!/"total":[1-9]/.test(body) || body.includes('"data":[]')) throw new Error(`${what}: found nothing`);
-  const floor = await plainHttp(body, PER_SECOND, 2);
   const send = async (index: number) => void (await api.get(url(index)));
-  await paced(PER_SECOND, 1, send);
+  await inTurn(IN_TURN / 4, send);
   const cpu = child.cpu().main;
-  const times = await paced(PER_SECOND, SECONDS, send);
-  const each = (1000 * (child.cpu().main - cpu)) / times.length;
+  const times = await inTurn(IN_TURN, send);
+  const each = (1000 * (child.cpu().main - cpu)) / IN_TURN;
+  const crowded = await paced(PER_SECOND, SECONDS, send);
   const p99 = percentile(times, 99);
-  const floorIs = 'plain node:http, same size and rate';
   return [
-    { what: `p99, ${what}`, figure: p99, unit: 'ms', floor, floorIs, goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`) },
+    {
+      ...{ what: `p99, ${what}`, figure: p99, unit: 'ms', goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`) },
+      floor: await plainHttp(body, ask => inTurn(IN_TURN, ask)),
+      floorIs: 'plain node:http, same size, in turn',
+    },
     { what: '  p50', figure: percentile(times, 50), unit: 'ms' },
     { what: '  processor time of a request', figure: each, unit: 'ms' },
+    {
+      ...{ what: `  p99 at ${PER_SECOND} requests/s`, figure: percentile(crowded, 99), unit: 'ms' },
+      floor: await plainHttp(body, ask => paced(PER_SECOND, 2, ask)),
+      floorIs: 'plain node:http, same size and rate',
+    },
+    { what: `  p50 at ${PER_SECOND} requests/s`, figure: percentile(crowded, 50), unit: 'ms' },
   ];
 }
 

@@ -35,7 +35,7 @@ export const p4: Bench = {
       const server = await startServer(store, authorization, options.serverNode);
       const path = (search: string, page: number) =>
         `${abilityPath('list-sites-v1')}?page=${page}&per_page=100&status=connected&search=${encodeURIComponent(search)}`;
-      const floor = await plainHttp(await server.api.get(path('example', 1)), PER_SECOND, SECONDS);
+      const floor = await plainHttp(await server.api.get(path('example', 1)), send => paced(PER_SECOND, SECONDS, send));
       const lines: Line[] = [];
       for (const { what, search, pages } of SEARCHES) {
         const send = async (index: number) => void (await server.api.get(path(search, 1 + (index % pages))));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { Api } from './api.ts';
 import { startChild } from './child.ts';
 import { percentile } from './numbers.ts';
-import { paced } from './paced.ts';
+import { paced, type Send } from './paced.ts';
 import type { Started } from './server-process.ts';
 
-/** p99 in ms of the plainest server that answers with the same body, at the same rate. */
-export async function plainHttp(body: string, perSecond: number, seconds: number): Promise<number> {
+/** p99 in ms of the plainest server that answers with the same body, to requests made in the same way. */
+export async function plainHttp(body: string, make: (send: Send) => Promise<number[]>): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-bench-'));
   const file = join(folder, 'body.json');
   writeFileSync(file, body);
@@ -19,7 +19,7 @@ export async function plainHttp(body: string, perSecond: number, seconds: number
   const api = new Api(url, 'none');
   const send = async () => void (await api.get('/'));
   await paced(100, 1, send);
-  const times = await paced(perSecond, seconds, send);
+  const times = await make(send);
   await child.end();
   return percentile(times, 99);
 }

@@ -1,9 +1,8 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
-  type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -11,10 +10,10 @@ import {
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
+import { adapt } from './sqlite-statements.ts';
 
 /** Several connections may write; SQLite before this version can lose a WAL reset between them. */
 const MINIMUM_VERSION = [3, 51, 3] as const;
-const STATEMENT_CACHE = 500;
 /** 16 MB of log: pages that a sync writes again and again are then carried into the file a quarter as often. */
 const CHECKPOINT_PAGES = 4000;
 
@@ -68,30 +67,6 @@ function isOlder(version: string): boolean {
     if (have !== wanted) return have < wanted;
   }
   return false;
-}
-
-/** Kysely prepares per query; keeping the statements makes keyed reads an order of magnitude faster. */
-function adapt(file: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, StatementSync>();
-  const prepare = (text: string) => {
-    const known = cache.get(text);
-    if (known) return known;
-    const statement = file.prepare(text);
-    if (cache.size < STATEMENT_CACHE) cache.set(text, statement);
-    return statement;
-  };
-  return {
-    close: () => file.close(),
-    prepare(text) {
-      const statement = prepare(text);
-      return {
-        reader: statement.columns().length > 0,
-        all: parameters => statement.all(...(parameters as never[])),
-        run: parameters => statement.run(...(parameters as never[])),
-        iterate: parameters => statement.iterate(...(parameters as never[])),
-      };
-    },
-  };
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {

@@ -1,0 +1,37 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { adapt } from './sqlite-statements.ts';
+
+function database() {
+  const file = new DatabaseSync(':memory:');
+  file.exec(`create table sites (id integer primary key, name text); insert into sites values (1, 'One'), (2, null)`);
+  return { file, adapted: adapt(file) };
+}
+
+describe('Statements on SQLite', () => {
+  it('give rows as plain objects, all at once or one by one', () => {
+    const statement = database().adapted.prepare('select id, name from sites where id >= ? order by id');
+    const rows = [
+      { id: 1, name: 'One' },
+      { id: 2, name: null },
+    ];
+    expect(statement.reader).toBe(true);
+    expect(statement.all([1])).toStrictEqual(rows);
+    expect([...statement.iterate([1])]).toStrictEqual(rows);
+    expect(statement.all([3])).toEqual([]);
+  });
+
+  it('say how many rows were changed, and which was made last', () => {
+    const statement = database().adapted.prepare('insert into sites (name) values (?)');
+    expect(statement.reader).toBe(false);
+    expect(statement.run(['Three'])).toEqual({ changes: 1, lastInsertRowid: 3 });
+  });
+
+  it('follow a table that gets a column after they were prepared', () => {
+    const { file, adapted } = database();
+    const all = () => adapted.prepare('select * from sites where id = 1').all([]);
+    expect(all()).toEqual([{ id: 1, name: 'One' }]);
+    file.exec('alter table sites add column note text');
+    expect(all()).toEqual([{ id: 1, name: 'One', note: null }]);
+  });
+});
