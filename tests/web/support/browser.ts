@@ -10,7 +10,7 @@ export const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 /** Within this every wait for the page must come true. */
-export const PATIENCE_MS = 10_000;
+export const PATIENCE_MS = 20_000;
 
 export type WebRole = 'admin' | 'operator' | 'viewer';
 
