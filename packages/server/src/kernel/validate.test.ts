@@ -51,6 +51,11 @@ describe('parseInput', () => {
     });
   });
 
+  it('names the values that there are to choose from, the empty ones by a word', () => {
+    const way = Type.Unsafe<string | null>({ type: ['string', 'null'], enum: ['cash', 'card', '', null] });
+    expect(() => parseInput(Type.Object({ way }), { way: 'x' })).toThrow(/way must be one of: cash, card, empty\./);
+  });
+
   it('says of a union what its branches say', () => {
     expect(Object.keys(violations({ name: 'a', selector: true }))).toEqual(['input.selector']);
     expect(violations({ name: 'a', selector: 'site.example' })).toEqual({});

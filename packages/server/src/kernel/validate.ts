@@ -82,12 +82,18 @@ function violation(error: ErrorObject): Violation {
         message: 'is not a known property; check its spelling',
       };
     case 'enum':
-      return { path, message: `must be one of: ${(params.allowedValues as unknown[]).join(', ')}` };
+      return { path, message: `must be one of: ${namesOf(params.allowedValues as unknown[])}` };
     case 'type':
       return { path, message: `must be ${[params.type].flat().join(' or ')}` };
     default:
       return { path, message: error.message ?? 'is not valid' };
   }
+}
+
+/** The values as a reader can tell them apart: the empty text and null are nothing in a list. */
+function namesOf(values: unknown[]): string {
+  const named = values.filter(value => value !== '' && value !== null);
+  return [...named, ...(named.length < values.length ? ['empty'] : [])].join(', ');
 }
 
 function sentence(errors: Violation[]): string {

@@ -4840,8 +4840,8 @@ export interface components {
         "add-client-field-v1.input": {
             /** @description Name of the field in one line, unique whatever its case, not digits only. */
             name: string;
-            /** @description What the field is for. */
-            description?: string;
+            /** @description What the field is for; empty or null for nothing said. */
+            description?: string | null;
         };
         "add-client-field-v1.output": {
             /** @description Id of the field. */
@@ -4856,8 +4856,8 @@ export interface components {
             field_id_or_name: number | string;
             /** @description Name of the field in one line, unique whatever its case, not digits only. */
             name?: string;
-            /** @description What the field is for. */
-            description?: string;
+            /** @description What the field is for; empty or null for nothing said. */
+            description?: string | null;
         };
         "update-client-field-v1.output": {
             /** @description Id of the field. */
@@ -5094,8 +5094,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-            product_slug?: string;
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+            product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
             last_renewal?: string | null;
             /**
@@ -5108,14 +5108,14 @@ export interface components {
              * @enum {string}
              */
             cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-            /** @description Web page of the product, or empty. */
-            url?: string;
-            /** @description Notes about the cost. */
-            note?: string;
-            /** @description Colour as #rgb or #rrggbb, or empty. */
-            product_color?: string;
-            /** @description Icon, e.g. deficon:plug; empty for none. */
-            icon_hidden?: string;
+            /** @description Web page of the product; empty or null for none. */
+            url?: string | null;
+            /** @description Notes about the cost; empty or null for none. */
+            note?: string | null;
+            /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+            product_color?: string | null;
+            /** @description Icon, e.g. deficon:plug; empty or null for none. */
+            icon_hidden?: string | null;
             /** @description Ids of the sites it is for. Give one kind only. */
             sites?: number[];
             /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -5207,8 +5207,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-            product_slug?: string;
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+            product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
             last_renewal?: string | null;
             /**
@@ -5221,14 +5221,14 @@ export interface components {
              * @enum {string}
              */
             cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-            /** @description Web page of the product, or empty. */
-            url?: string;
-            /** @description Notes about the cost. */
-            note?: string;
-            /** @description Colour as #rgb or #rrggbb, or empty. */
-            product_color?: string;
-            /** @description Icon, e.g. deficon:plug; empty for none. */
-            icon_hidden?: string;
+            /** @description Web page of the product; empty or null for none. */
+            url?: string | null;
+            /** @description Notes about the cost; empty or null for none. */
+            note?: string | null;
+            /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+            product_color?: string | null;
+            /** @description Icon, e.g. deficon:plug; empty or null for none. */
+            icon_hidden?: string | null;
             /** @description Ids of the sites it is for. Give one kind only. */
             sites?: number[];
             /** @description Ids of the tags whose sites it is for. Give one kind only. */

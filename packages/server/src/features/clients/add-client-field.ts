@@ -14,9 +14,10 @@ export const addClientField = ability({
   input: Type.Object({ name: fieldName, description: Type.Optional(fieldDescription) }),
   output: fieldView,
   errors: ['already_exists'],
-}).run(({ name: given, description = '' }, ctx) =>
+}).run(({ name: given, description: said }, ctx) =>
   change(ctx, async trx => {
     const name = given.trim();
+    const description = said ?? '';
     const field_id = await insertField(trx, { name, name_key: fieldKey(name), description });
     if (field_id === undefined) throw fieldTaken(name);
     const audit = [{ action: 'client_field.added', subject: `client_field:${field_id}`, detail: { name } }];

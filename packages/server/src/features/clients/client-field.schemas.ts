@@ -18,7 +18,11 @@ export const fieldName = Type.String({
   description: 'Name of the field in one line, unique whatever its case, not digits only.',
 });
 
-export const fieldDescription = Type.String({ maxLength: 255, description: 'What the field is for.' });
+export const fieldDescription = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  maxLength: 255,
+  description: 'What the field is for; empty or null for nothing said.',
+});
 
 /** Source: rest-api-v2.md, client field. */
 export const fieldView = Type.Object({

@@ -25,7 +25,11 @@ export const updateClientField = ability({
     const name = given?.trim() ?? field.name;
     const other = await fieldByName(trx, name);
     if (other && other.id !== field.id) throw fieldTaken(name);
-    const changed = { name, name_key: fieldKey(name), description: description ?? field.description };
+    const changed = {
+      name,
+      name_key: fieldKey(name),
+      description: description === undefined ? field.description : (description ?? ''),
+    };
     await updateField(trx, field.id, changed);
     const audit = [{ action: 'client_field.updated', subject: `client_field:${field.id}`, detail: { name } }];
     return { result: fieldViewOf({ ...field, ...changed }), audit };

@@ -13,7 +13,15 @@ import {
 
 const oneOf = <V extends string>(values: readonly V[], what: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description: `${what}: ${values.join(', ')}.` });
-const text = (most: number, description: string) => Type.String({ maxLength: most, description });
+/** What a cost may lack; a pattern for it must admit the empty text. */
+const text = (description: string, limits: { maxLength?: number; pattern?: string }) =>
+  Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      ...limits,
+      description: `${description}; empty or null for none.`,
+    }),
+  );
 const targets = (description: string) =>
   Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100_000, description: `${description} Give one kind only.` });
 const date = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
@@ -38,7 +46,7 @@ export const costEssentials = {
 /** What a cost may have besides. */
 export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
-  product_slug: Type.Optional(text(191, 'Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none.')),
+  product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),
   last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD; empty or null for none.')),
   payment_method: Type.Optional(
     Type.Unsafe<(typeof PAYMENT_METHODS)[number] | '' | null>({
@@ -48,14 +56,10 @@ export const costExtras = {
     }),
   ),
   cost_tracker_status: Type.Optional(oneOf(COST_STATUSES, 'State of the cost')),
-  url: Type.Optional(
-    Type.String({ maxLength: 500, pattern: '^(https?://\\S+)?$', description: 'Web page of the product, or empty.' }),
-  ),
-  note: Type.Optional(text(50_000, 'Notes about the cost.')),
-  product_color: Type.Optional(
-    Type.String({ pattern: '^(#([0-9A-Fa-f]{3}){1,2})?$', description: 'Colour as #rgb or #rrggbb, or empty.' }),
-  ),
-  icon_hidden: Type.Optional(text(255, 'Icon, e.g. deficon:plug; empty for none.')),
+  url: text('Web page of the product', { maxLength: 500, pattern: '^(https?://\\S+)?$' }),
+  note: text('Notes about the cost', { maxLength: 50_000 }),
+  product_color: text('Colour as #rgb or #rrggbb', { pattern: '^(#([0-9A-Fa-f]{3}){1,2})?$' }),
+  icon_hidden: text('Icon, e.g. deficon:plug', { maxLength: 255 }),
   sites: Type.Optional(targets('Ids of the sites it is for.')),
   groups: Type.Optional(targets('Ids of the tags whose sites it is for.')),
   clients: Type.Optional(targets('Ids of the clients whose sites it is for.')),

@@ -19,13 +19,12 @@ const NOT_FOUND = { sites: 'site_not_found', groups: 'tag_not_found', clients: '
 /** The columns that the input changes. @throws AppError invalid_input for parts of a cent and days that are none. */
 export function changedColumns(input: CostInput, knownDay: number | null): Updateable<CostTable> {
   const { name, price, last_renewal, cost_tracker_status: status, sites, groups, clients, ...same } = input;
-  const { payment_method, ...texts } = same;
+  const given = Object.entries(same).filter(([, value]) => value !== undefined);
   return {
-    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(given.map(([column, value]) => [column, value ?? ''])),
     ...(name === undefined ? {} : { name: name.trim(), name_key: name.trim().toLowerCase() }),
     ...(price === undefined ? {} : { price_cents: centsOf(price) }),
     ...(status === undefined ? {} : { status }),
-    ...(payment_method === undefined ? {} : { payment_method: payment_method ?? '' }),
     ...(last_renewal === undefined ? {} : renewalOf(last_renewal, knownDay)),
   };
 }

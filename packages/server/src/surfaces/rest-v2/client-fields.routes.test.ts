@@ -13,8 +13,10 @@ describe('POST /clients/fields/add', () => {
       status: 200,
       body: { success: 1, message: 'The client field was added.', data },
     });
-    const bare = await send('POST', '/clients/fields/add', { name: 'Bare' });
-    expect(bare.body.data).toEqual({ field_id: expect.any(Number), name: 'Bare', description: '' });
+    for (const bare of [{ name: 'Bare' }, { name: 'Barer', description: null }]) {
+      const { body } = await send('POST', '/clients/fields/add', bare);
+      expect(body.data).toEqual({ field_id: expect.any(Number), name: bare.name, description: '' });
+    }
   });
 
   it('reads forms', async () => {
@@ -91,8 +93,11 @@ describe('one field', () => {
       message: 'The client field was changed.',
       data: { ...made.data, name: `Now ${method}` },
     });
-    const cleared = await send(method, path, { description: '' });
-    expect(cleared.body.data).toEqual({ ...made.data, name: `Now ${method}`, description: '' });
+    for (const description of ['', null]) {
+      const cleared = await send(method, path, { description });
+      expect(cleared.body.data).toEqual({ ...made.data, name: `Now ${method}`, description: '' });
+      await send(method, path, { description: 'kept' });
+    }
     const taken = await send(method, path, { name: 'shoe SIZE' });
     expect(taken).toMatchObject({ status: 409, body: { code: 'svc_already_exists' } });
     expect((await send(method, path, { name: `now ${method}` })).status).toBe(200);

@@ -112,6 +112,22 @@ describe('one cost', () => {
     expect({ status, body }).toEqual({ status: 200, body: { success: 1, data: record } });
   });
 
+  it.each(['', null])('loses its texts by %j', async nothing => {
+    const texts = ['product_slug', 'url', 'note', 'product_color', 'icon_hidden'];
+    const without = (said: string | null) => Object.fromEntries(texts.map(name => [name, said]));
+    const { body: made } = await send('POST', '/costs/add', { ...essentials, ...extras, sites: [siteIds[0]] });
+    expect(made.data).toMatchObject({ product_slug: extras.product_slug, note: extras.note });
+    const { body } = await send('PATCH', `/costs/${made.data.id}/edit`, without(nothing));
+    expect(body.data).toEqual({ ...made.data, ...without('') });
+    const { body: bare } = await send('POST', '/costs/add', {
+      ...essentials,
+      ...without(nothing),
+      sites: [siteIds[0]],
+    });
+    expect(bare.data).toMatchObject(without(''));
+    for (const { data } of [made, bare]) await send('DELETE', `/costs/${data.id}/remove`);
+  });
+
   it.each(['POST', 'PUT', 'PATCH'])('is changed by %s, only where something is given', async method => {
     const path = `/costs/${id}/edit`;
     const answer = await send(method, path, {
