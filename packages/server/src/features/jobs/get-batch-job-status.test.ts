@@ -55,9 +55,10 @@ it('lists the first 1,000 failed sites', async () => {
 
 it('tells that there is no such job', async () => {
   const { world } = jobs();
-  const answer = await world.get('get-batch-job-status-v1', { job_id: UNKNOWN_JOB });
-  expect(answer).toMatchObject({ status: 404, body: { code: 'svc_job_not_found', data: { status: 404 } } });
-  expect((await world.get('get-batch-job-status-v1', { job_id: "sync_'; drop table jobs" })).status).toBe(400);
+  for (const job_id of [UNKNOWN_JOB, "sync_'; drop table jobs"]) {
+    const answer = await world.get('get-batch-job-status-v1', { job_id });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'svc_job_not_found', data: { status: 404 } } });
+  }
   expect((await world.get('get-batch-job-status-v1')).body.data.errors).toEqual([
     { path: 'input.job_id', message: 'is required' },
   ]);

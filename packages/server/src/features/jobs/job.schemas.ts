@@ -43,6 +43,7 @@ export const jobStatus = Type.Object({
 });
 
 export const jobId = Type.String({
-  pattern: '^[a-z]+_[0-9a-f-]{36}$',
+  minLength: 1,
+  maxLength: 200,
   description: 'Id of the job, as job_id of the queued answer.',
 });

@@ -63,9 +63,11 @@ describe('REST jobs', () => {
     '%s tells that there is no such job',
     async route => {
       const [method = '', path = ''] = route.split(' ');
-      const answer = await world.rest(path.replace(':id', 'sync_00000000-0000-4000-8000-000000000000'), { method });
-      const data = { status: 404 };
-      expect(answer).toMatchObject({ status: 404, body: { success: 0, code: 'svc_job_not_found', data } });
+      for (const id of ['sync_00000000-0000-4000-8000-000000000000', 'nonsense']) {
+        const answer = await world.rest(path.replace(':id', id), { method });
+        const data = { status: 404 };
+        expect(answer).toMatchObject({ status: 404, body: { success: 0, code: 'svc_job_not_found', data } });
+      }
     },
   );
 
@@ -74,7 +76,7 @@ describe('REST jobs', () => {
     ['/jobs?page=0', 'page'],
     ['/jobs?status=done', 'status'],
     ['/jobs?unknown=1', 'unknown'],
-    ['/jobs/nonsense', 'job_id'],
+    [`/jobs/${'x'.repeat(201)}`, 'job_id'],
     ['/jobs/nonsense/items?state=gone', 'state'],
   ])('%s is invalid input', async (path, name) => {
     const { status, body } = await world.rest(path);
