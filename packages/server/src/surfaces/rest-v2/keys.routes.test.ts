@@ -45,7 +45,6 @@ describe('POST /rest-api/add-key', () => {
   });
 
   it.each([
-    [{ permissions: 'read' }, 'description'],
     [{ description: ' ', permissions: 'read' }, 'description'],
     [{ description: 'x' }, 'permissions'],
     [{ description: 'x', permissions: '' }, 'permissions'],
@@ -56,6 +55,14 @@ describe('POST /rest-api/add-key', () => {
     const answer = await ask('POST', '/add-key', body);
     expect(answer).toMatchObject({ status: 400, body: { success: 0, code: 'rest_invalid_param' } });
     expect(Object.keys(answer.body.data.params).map(path => path.replace(/\[.*/, ''))).toContain(name);
+  });
+
+  it('gives a key without a description one, which can be changed', async () => {
+    const { status, body } = await ask('POST', '/add-key', { permissions: 'read', active: true });
+    expect([status, body.data.description]).toEqual([200, 'API key']);
+    const edited = await ask('PATCH', `/edit-key/${body.data.id}`, { description: 'Backup' });
+    expect(edited.body.data).toEqual({ ...body.data, description: 'Backup' });
+    expect((await ask('PATCH', `/edit-key/${body.data.id}`, { active: true })).body.data.description).toBe('Backup');
   });
 
   it('gives no more rights than the key has that asks', async () => {

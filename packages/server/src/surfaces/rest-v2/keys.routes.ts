@@ -14,6 +14,8 @@ const keyRecord = Type.Object(
 const recordOf = ({ id, name, ...rest }: Key) => ({ id, description: name, ...rest });
 
 const names = { description: 'name' };
+/** Clients of this route may leave it out. Source: rest-v2-facts.md §2.4. */
+const description = { ...keys.keyName, default: 'API key' };
 const idNames = { id: 'key_id', ...names };
 const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 
@@ -45,6 +47,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
       methods: ['POST'],
       path: '/rest-api/add-key',
       names,
+      params: { description },
       without: ['v1_compatibility'],
       ability: keys.addApiKey,
       answer: { form: 'single' },
