@@ -1294,12 +1294,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         put: operations["batchCostsByPut"];
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
          */
         post: operations["batchCosts"];
         delete?: never;
@@ -1307,7 +1307,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
          */
         patch: operations["batchCostsByPatch"];
         trace?: never;
@@ -2675,8 +2675,6 @@ export interface components {
             data: components["schemas"]["RestApiKey"];
         };
         AddApiKeyBody: {
-            /** @description What the key is for. */
-            description: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
@@ -2684,6 +2682,11 @@ export interface components {
              * @default true
              */
             active?: boolean;
+            /**
+             * @description What the key is for.
+             * @default API key
+             */
+            description?: string;
         };
         AddClientAnswer: {
             /**
@@ -2755,8 +2758,8 @@ export interface components {
         AddClientFieldBody: {
             /** @description Name of the field in one line, unique whatever its case, not digits only. */
             name: string;
-            /** @description What the field is for. */
-            description?: string;
+            /** @description What the field is for; empty or null for nothing said. */
+            description?: string | null;
         };
         /** AddClientResult */
         AddClientResult: {
@@ -2812,8 +2815,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-            product_slug?: string;
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+            product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
             last_renewal?: string | null;
             /**
@@ -2826,14 +2829,14 @@ export interface components {
              * @enum {string}
              */
             cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-            /** @description Web page of the product, or empty. */
-            url?: string;
-            /** @description Notes about the cost. */
-            note?: string;
-            /** @description Colour as #rgb or #rrggbb, or empty. */
-            product_color?: string;
-            /** @description Icon, e.g. deficon:plug; empty for none. */
-            icon_hidden?: string;
+            /** @description Web page of the product; empty or null for none. */
+            url?: string | null;
+            /** @description Notes about the cost; empty or null for none. */
+            note?: string | null;
+            /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+            product_color?: string | null;
+            /** @description Icon, e.g. deficon:plug; empty or null for none. */
+            icon_hidden?: string | null;
             /** @description Ids of the sites it is for. Give one kind only. */
             sites?: number[] | string;
             /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -3522,8 +3525,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
-                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-                    product_slug?: string;
+                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+                    product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
                     last_renewal?: string | null;
                     /**
@@ -3536,14 +3539,14 @@ export interface components {
                      * @enum {string}
                      */
                     cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-                    /** @description Web page of the product, or empty. */
-                    url?: string;
-                    /** @description Notes about the cost. */
-                    note?: string;
-                    /** @description Colour as #rgb or #rrggbb, or empty. */
-                    product_color?: string;
-                    /** @description Icon, e.g. deficon:plug; empty for none. */
-                    icon_hidden?: string;
+                    /** @description Web page of the product; empty or null for none. */
+                    url?: string | null;
+                    /** @description Notes about the cost; empty or null for none. */
+                    note?: string | null;
+                    /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+                    product_color?: string | null;
+                    /** @description Icon, e.g. deficon:plug; empty or null for none. */
+                    icon_hidden?: string | null;
                     /** @description Ids of the sites it is for. Give one kind only. */
                     sites?: number[];
                     /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -3579,8 +3582,8 @@ export interface components {
                      * @enum {string}
                      */
                     license_type?: "single_site" | "multi_site";
-                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-                    product_slug?: string;
+                    /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+                    product_slug?: string | null;
                     /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
                     last_renewal?: string | null;
                     /**
@@ -3593,14 +3596,14 @@ export interface components {
                      * @enum {string}
                      */
                     cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-                    /** @description Web page of the product, or empty. */
-                    url?: string;
-                    /** @description Notes about the cost. */
-                    note?: string;
-                    /** @description Colour as #rgb or #rrggbb, or empty. */
-                    product_color?: string;
-                    /** @description Icon, e.g. deficon:plug; empty for none. */
-                    icon_hidden?: string;
+                    /** @description Web page of the product; empty or null for none. */
+                    url?: string | null;
+                    /** @description Notes about the cost; empty or null for none. */
+                    note?: string | null;
+                    /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+                    product_color?: string | null;
+                    /** @description Icon, e.g. deficon:plug; empty or null for none. */
+                    icon_hidden?: string | null;
                     /** @description Ids of the sites it is for. Give one kind only. */
                     sites?: number[];
                     /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -3779,8 +3782,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
-                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-                product_slug?: string;
+                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+                product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
                 last_renewal?: string | null;
                 /**
@@ -3793,14 +3796,14 @@ export interface components {
                  * @enum {string}
                  */
                 cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-                /** @description Web page of the product, or empty. */
-                url?: string;
-                /** @description Notes about the cost. */
-                note?: string;
-                /** @description Colour as #rgb or #rrggbb, or empty. */
-                product_color?: string;
-                /** @description Icon, e.g. deficon:plug; empty for none. */
-                icon_hidden?: string;
+                /** @description Web page of the product; empty or null for none. */
+                url?: string | null;
+                /** @description Notes about the cost; empty or null for none. */
+                note?: string | null;
+                /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+                product_color?: string | null;
+                /** @description Icon, e.g. deficon:plug; empty or null for none. */
+                icon_hidden?: string | null;
                 /** @description Ids of the sites it is for. Give one kind only. */
                 sites?: number[];
                 /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -3836,8 +3839,8 @@ export interface components {
                  * @enum {string}
                  */
                 license_type?: "single_site" | "multi_site";
-                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-                product_slug?: string;
+                /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+                product_slug?: string | null;
                 /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
                 last_renewal?: string | null;
                 /**
@@ -3850,14 +3853,14 @@ export interface components {
                  * @enum {string}
                  */
                 cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-                /** @description Web page of the product, or empty. */
-                url?: string;
-                /** @description Notes about the cost. */
-                note?: string;
-                /** @description Colour as #rgb or #rrggbb, or empty. */
-                product_color?: string;
-                /** @description Icon, e.g. deficon:plug; empty for none. */
-                icon_hidden?: string;
+                /** @description Web page of the product; empty or null for none. */
+                url?: string | null;
+                /** @description Notes about the cost; empty or null for none. */
+                note?: string | null;
+                /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+                product_color?: string | null;
+                /** @description Icon, e.g. deficon:plug; empty or null for none. */
+                icon_hidden?: string | null;
                 /** @description Ids of the sites it is for. Give one kind only. */
                 sites?: number[];
                 /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -6986,8 +6989,8 @@ export interface components {
         UpdateClientFieldBody: {
             /** @description Name of the field in one line, unique whatever its case, not digits only. */
             name?: string;
-            /** @description What the field is for. */
-            description?: string;
+            /** @description What the field is for; empty or null for nothing said. */
+            description?: string | null;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -7043,8 +7046,8 @@ export interface components {
              * @enum {string}
              */
             license_type?: "single_site" | "multi_site";
-            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty for none. */
-            product_slug?: string;
+            /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
+            product_slug?: string | null;
             /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
             last_renewal?: string | null;
             /**
@@ -7057,14 +7060,14 @@ export interface components {
              * @enum {string}
              */
             cost_tracker_status?: "active" | "canceled" | "onhold" | "expired" | "pending_cancelation";
-            /** @description Web page of the product, or empty. */
-            url?: string;
-            /** @description Notes about the cost. */
-            note?: string;
-            /** @description Colour as #rgb or #rrggbb, or empty. */
-            product_color?: string;
-            /** @description Icon, e.g. deficon:plug; empty for none. */
-            icon_hidden?: string;
+            /** @description Web page of the product; empty or null for none. */
+            url?: string | null;
+            /** @description Notes about the cost; empty or null for none. */
+            note?: string | null;
+            /** @description Colour as #rgb or #rrggbb; empty or null for none. */
+            product_color?: string | null;
+            /** @description Icon, e.g. deficon:plug; empty or null for none. */
+            icon_hidden?: string | null;
             /** @description Ids of the sites it is for. Give one kind only. */
             sites?: number[] | string;
             /** @description Ids of the tags whose sites it is for. Give one kind only. */
@@ -12246,6 +12249,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
         };
     };
     batchCosts: {
@@ -12270,6 +12274,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
         };
     };
     batchCostsByPatch: {
@@ -12289,6 +12294,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            501: components["responses"]["ModuleNotAvailable"];
         };
     };
     listTags: {

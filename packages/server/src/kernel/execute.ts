@@ -6,14 +6,14 @@ import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
 /**
- * The one way to run an ability, whichever the door: permission, input, module, run, output.
+ * The one way to run an ability, whichever the door: permission, module, input, run, output.
  * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
  *   from validation what he may not do.
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
   demandPermission(ctx.actor, ability);
-  const input = parseInput<never>(ability.input, readInput());
   await demandModule(ability.module, ctx);
+  const input = parseInput<never>(ability.input, readInput());
   return shapeOutput(ability.output, await ability.handler(input, ctx));
 }

@@ -79,6 +79,7 @@ describe('while Cost Tracker is off', () => {
         ['GET', '/costs'],
         ['GET', `/costs/${id}`],
         ['GET', '/costs/999999'],
+        ['GET', '/costs?per_page=0'],
       ],
       ...[
         ['GET', `/costs/${id}/sites`],
@@ -92,8 +93,9 @@ describe('while Cost Tracker is off', () => {
       const answer = await send(method, path);
       expect(answer).toMatchObject({ status: 501, body: { success: 0, code: 'svc_module_not_available' } });
     }
-    const add = await send('POST', '/costs/add', { ...essentials, sites: [siteId] });
-    expect(add.status).toBe(501);
+    for (const given of [{ ...essentials, sites: [siteId] }, {}]) {
+      expect((await send('POST', '/costs/add', given)).status).toBe(501);
+    }
     await turn(true);
     expect((await send('GET', `/costs/${id}`)).body.data).toEqual(record);
   });

@@ -263,5 +263,9 @@ describe('rights', () => {
     expect(status).toBe(200);
     expect(body.costs.delete).toEqual([failed(501, 'svc_module_not_available', { id: 1 })]);
     expect(body.tags.create[0].success).toBe(1);
+    const off = { status: 501, body: { success: 0, code: 'svc_module_not_available' } };
+    for (const given of [{ delete: [1] }, {}, { bogus: [] }]) {
+      expect(await world().rest('/costs/batch', { method: 'POST', body: given })).toMatchObject(off);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability.ts';
+import { demandModule } from '../../../kernel/modules.ts';
 import { demandPermission } from '../../../kernel/permission.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
@@ -37,10 +38,11 @@ export function batchOf(one: Exclude<ControllerName, 'updates'>): RestRoute {
     body: bodyOf(CONTROLLERS[one], 'Action → items.'),
     answer: answerTo(CONTROLLERS[one], 'The structure of the request, with a result in place of each item.'),
     one,
+    ...(one === 'costs' ? { module: 'costs' } : {}),
   });
 }
 
-interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary'> {
+interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary' | 'module'> {
   readonly path: string;
   readonly body: TObject;
   readonly answer: TObject;
@@ -48,12 +50,10 @@ interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary'> {
 }
 
 /** A batch is a write, whatever its items are; each of them asks for its own permission besides. */
-function batchRoute({ path, name, category, summary, body, answer, one }: BatchFacts): RestRoute {
+function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRoute {
   const errors = ['rest_request_entity_too_large'] as const;
   const ability = {
-    name,
-    category,
-    summary,
+    ...facts,
     effect: 'write',
     method: 'POST',
     input: body,
@@ -64,11 +64,12 @@ function batchRoute({ path, name, category, summary, body, answer, one }: BatchF
     methods: EDIT,
     path,
     ability,
-    summary,
+    summary: facts.summary,
     params: { schema: body, inPath: [], toInput: ({ body }) => body as Record<string, unknown> },
     answer: { form: 'bare', schema: answer, bodyOf: made => made },
     async run(given, ctx) {
       demandPermission(ctx.actor, ability);
+      await demandModule(facts.module, ctx);
       const batch = readBatch(given(), CONTROLLERS, ctx.settings.batchItemsLimit, one);
       const results = await runBatch(batch, ctx);
       return one === undefined ? results : results[one];

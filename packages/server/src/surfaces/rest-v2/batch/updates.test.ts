@@ -34,7 +34,7 @@ describe('a batch of updates', () => {
       expect.objectContaining({ id: idOf(first), success: 1, job_id: expect.stringMatching(/^update_/) }),
       { id: 999_999, ...failed(404, 'svc_site_not_found') },
       { id: idOf(first), ...failed(400, 'svc_invalid_input') },
-      failed(400, 'rest_invalid_param'),
+      { ...failed(400, 'rest_invalid_param'), data: expect.objectContaining({ params: { site: 'is required' } }) },
       failed(400, 'rest_invalid_param'),
     ]);
     expect(answer.create).toEqual([expect.objectContaining({ id: body.data.url, success: 1 })]);

@@ -48,7 +48,7 @@ function callOn(item: unknown, typed: boolean, routeOf: (body: Record<string, un
   }
   const { site: named, id: given, ...body } = item;
   const id = named ?? given;
-  const path = id === undefined ? {} : { id_or_domain: id };
+  if (id === undefined) throw invalidParameters([{ path: 'site', message: 'is required' }]);
   const known = typeof id === 'number' || typeof id === 'string' ? id : undefined;
-  return { route: routeOf(body), given: { path, query: {}, body, typed }, id: known };
+  return { route: routeOf(body), given: { path: { id_or_domain: id }, query: {}, body, typed }, id: known };
 }
