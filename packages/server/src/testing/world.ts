@@ -162,12 +162,13 @@ export class World {
     return { consumer_key, consumer_secret, basic: basic(consumer_key, consumer_secret) };
   }
 
-  /** Follows a job to its end. */
-  async jobEnd(jobId: string): Promise<Answer['body']> {
+  /** Follows a job to its end, looking every so many milliseconds. @throws Error when it can't be read. */
+  async jobEnd(jobId: string, everyMs = 20): Promise<Answer['body']> {
     for (;;) {
-      const { body } = await this.rest(`/jobs/${jobId}`);
+      const { status, body } = await this.rest(`/jobs/${jobId}`);
+      if (status !== 200) throw new Error(`/jobs/${jobId} answered ${status}: ${JSON.stringify(body)}`);
       if (!['queued', 'processing'].includes(body.status)) return body;
-      await new Promise(resolve => setTimeout(resolve, 20));
+      await new Promise(resolve => setTimeout(resolve, everyMs));
     }
   }
 
