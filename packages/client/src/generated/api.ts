@@ -4423,12 +4423,6 @@ export interface components {
             };
         };
         CreateSiteUsersBody: {
-            /** @description Sites by id, domain or URL. */
-            websites?: (number | string)[] | string;
-            /** @description Clients by id or e-mail address: their sites. */
-            clients?: (number | string)[] | string;
-            /** @description Tags by id or name: their sites. */
-            groups?: (number | string)[] | string;
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
@@ -4452,6 +4446,12 @@ export interface components {
              * @default false
              */
             send_password?: boolean;
+            /** @description Sites by id, domain or URL. */
+            websites?: ((number | string)[] | null) | string;
+            /** @description Clients by id or e-mail address: their sites. */
+            clients?: ((number | string)[] | null) | string;
+            /** @description Tags by id or name: their sites. */
+            groups?: ((number | string)[] | null) | string;
         };
         DataEntry: {
             /** @description WordPress itself, under the key wordpress. */
@@ -6708,10 +6708,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6738,10 +6735,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6757,10 +6751,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6776,10 +6767,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6795,10 +6783,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6886,14 +6871,14 @@ export interface components {
             };
         };
         UpdateAdminPasswordsBody: {
-            /** @description Sites by id, domain or URL. */
-            websites?: (number | string)[] | string;
-            /** @description Clients by id or e-mail address: their sites. */
-            clients?: (number | string)[] | string;
-            /** @description Tags by id or name: their sites. */
-            groups?: (number | string)[] | string;
             /** @description The new password. No quotes or backslashes. */
             password: string;
+            /** @description Sites by id, domain or URL. */
+            websites?: ((number | string)[] | null) | string;
+            /** @description Clients by id or e-mail address: their sites. */
+            clients?: ((number | string)[] | null) | string;
+            /** @description Tags by id or name: their sites. */
+            groups?: ((number | string)[] | null) | string;
         };
         UpdateApiKeyAnswer: {
             /**
