@@ -37,7 +37,8 @@ interface Shape {
 /** Words with which a filter says that it doesn't filter. */
 const ALL = ['any', 'all'];
 
-export function parametersOf(facts: RouteFacts): Parameters {
+/** @returns besides, `nameOf`: the name of the parameter that a property of the ability's input comes from. */
+export function parametersOf(facts: RouteFacts): Parameters & { readonly nameOf: (property: string) => string } {
   const { ability, path, names = {}, fixed = {}, without = [], params = {}, toInput = same } = facts;
   const inPath = pathNames(path);
   const restName = Object.fromEntries(Object.entries(names).map(([rest, input]) => [input, rest]));
@@ -62,6 +63,7 @@ export function parametersOf(facts: RouteFacts): Parameters {
   return {
     schema,
     inPath,
+    nameOf: property => restName[property] ?? property,
     toInput(given) {
       const gathered = gather(schema, given, writes);
       const parsed = parseInput<Record<string, unknown>>(schema, gathered, 'rest');

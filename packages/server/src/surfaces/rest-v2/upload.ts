@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { invalidParameters } from '../../kernel/validate.ts';
 import type { Given } from './parameters.ts';
+import { inTermsOfRest } from './refusal.ts';
 import type { RestRoute, Upload } from './route.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -68,11 +69,13 @@ async function readFile({ fieldname, filename, file }: MultipartFile, upload: Up
 }
 
 /** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
-function asBodyError(error: unknown, { mostBytes, field }: Upload): unknown {
-  if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return error;
+function asBodyError(error: unknown, upload: Upload): unknown {
+  const { field } = upload;
+  if (error instanceof AppError) return inTermsOfRest(error, () => field);
+  if (error instanceof TypeError || error instanceof RangeError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
+      return new AppError('payload_too_large', `The file is larger than ${upload.mostBytes / 2 ** 20} MiB. Split it.`);
     case 'FST_FILES_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':

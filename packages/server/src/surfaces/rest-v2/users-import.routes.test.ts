@@ -73,6 +73,7 @@ describe('POST /users/import', () => {
     const { status, body } = await upload({ csv_file: file(text) });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'svc_invalid_input' });
     expect(body.message).toMatch(says);
+    expect(Object.keys(body.data.params)).toEqual(['csv_file']);
   });
 
   it('refuses files that are too large, and such of too many rows, and does nothing', async () => {
