@@ -65,7 +65,13 @@ async function readFile({ fieldname, filename, file }: MultipartFile, upload: Up
   if (!upload.extensions.includes(extname(filename ?? '').toLowerCase())) {
     throw invalid(fieldname, `must be a file whose name ends in ${upload.extensions.join(' or ')}`);
   }
-  return upload.read(file);
+  try {
+    return await upload.read(file.iterator({ destroyOnReturn: false }));
+  } catch (error) {
+    // Read to its end: a file that is too large is refused for that, whatever else is wrong with it.
+    for await (const _rest of file);
+    throw file.truncated ? tooLarge(upload) : error;
+  }
 }
 
 /** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
@@ -75,7 +81,7 @@ function asBodyError(error: unknown, upload: Upload): unknown {
   if (error instanceof TypeError || error instanceof RangeError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('payload_too_large', `The file is larger than ${upload.mostBytes / 2 ** 20} MiB. Split it.`);
+      return tooLarge(upload);
     case 'FST_FILES_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
@@ -83,6 +89,10 @@ function asBodyError(error: unknown, upload: Upload): unknown {
     default:
       return new AppError('rest_invalid_param', 'The multipart body is not well formed.');
   }
+}
+
+function tooLarge({ mostBytes }: Upload): AppError {
+  return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
 }
 
 function invalid(path: string, message: string): AppError {
