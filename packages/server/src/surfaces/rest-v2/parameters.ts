@@ -47,7 +47,11 @@ export function parametersOf(facts: RouteFacts): Parameters & { readonly nameOf:
   const required: string[] = [...inPath, ...(facts.required ?? [])];
   for (const [name, property] of Object.entries(ability.input.properties)) {
     const rest = restName[name] ?? name;
-    if (name in fixed || without.includes(name) || rest in params) continue;
+    if (name in fixed || without.includes(name)) continue;
+    if (rest in params) {
+      properties[rest] = params[rest] as TSchema; // in its place: documents show parameters in this order
+      continue;
+    }
     const filter = asFilter(property as Shape);
     if (filter) filters.push(rest);
     properties[rest] = filter ?? (property as TSchema);
