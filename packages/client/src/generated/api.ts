@@ -2878,25 +2878,25 @@ export interface components {
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
-            /** @description Name of the site; its host when left out. */
-            name?: string;
-            /** @description User name of the password prompt in front of the site, if it has one. */
-            http_user?: string;
-            /** @description Password of the password prompt in front of the site. */
-            http_pass?: string;
             /** @description Password of the administrator. Used once, never stored. */
             adminpassword?: string;
             /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
             uniqueid?: string;
+            /** @description Name of the site; its host when left out. */
+            name?: string;
+            /** @description Id of the client; empty or null for none. */
+            client_id?: number | null | string;
+            /** @description Ids of all its tags; empty or null for none. */
+            tags?: (number[] | null) | string;
+            /** @description User name of the password prompt in front of the site, if it has one. */
+            http_user?: string;
+            /** @description Password of the password prompt in front of the site. */
+            http_pass?: string;
             /**
              * @description Verify the TLS certificate of the site.
              * @default true
              */
             ssl_verify?: boolean;
-            /** @description Id of the client; empty or null for none. */
-            client_id?: number | null | string;
-            /** @description Ids of all its tags; empty or null for none. */
-            tags?: (number[] | null) | string;
             /** @description The same as tags. */
             groupids?: (number[] | null) | string;
         };
@@ -3122,25 +3122,25 @@ export interface components {
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
-                    /** @description Name of the site; its host when left out. */
-                    name?: string;
-                    /** @description User name of the password prompt in front of the site, if it has one. */
-                    http_user?: string;
-                    /** @description Password of the password prompt in front of the site. */
-                    http_pass?: string;
                     /** @description Password of the administrator. Used once, never stored. */
                     adminpassword?: string;
                     /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                     uniqueid?: string;
+                    /** @description Name of the site; its host when left out. */
+                    name?: string;
+                    /** @description Id of the client; empty or null for none. */
+                    client_id?: number | null | string;
+                    /** @description Ids of all its tags; empty or null for none. */
+                    tags?: number[] | null;
+                    /** @description User name of the password prompt in front of the site, if it has one. */
+                    http_user?: string;
+                    /** @description Password of the password prompt in front of the site. */
+                    http_pass?: string;
                     /**
                      * @description Verify the TLS certificate of the site.
                      * @default true
                      */
                     ssl_verify?: boolean;
-                    /** @description Id of the client; empty or null for none. */
-                    client_id?: number | null | string;
-                    /** @description Ids of all its tags; empty or null for none. */
-                    tags?: number[] | null;
                     /** @description The same as tags. */
                     groupids?: number[] | null;
                 }[];
@@ -3152,6 +3152,10 @@ export interface components {
                     name?: string;
                     /** @description New notes; empty or null for none. */
                     notes?: string | null;
+                    /** @description Id of the client; empty or null for none. */
+                    client_id?: number | null | string;
+                    /** @description Ids of all its tags; empty or null for none. */
+                    tags?: number[] | null;
                     /** @description Administrator login that the connection uses. */
                     admin?: string;
                     /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
@@ -3162,10 +3166,6 @@ export interface components {
                     http_user?: string | null;
                     /** @description Password of the password prompt in front of the site. */
                     http_pass?: string | null;
-                    /** @description Id of the client; empty or null for none. */
-                    client_id?: number | null | string;
-                    /** @description Ids of all its tags; empty or null for none. */
-                    tags?: number[] | null;
                     /** @description The same as tags. */
                     groupids?: number[] | null;
                 }[];
@@ -3937,25 +3937,25 @@ export interface components {
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
-                /** @description Name of the site; its host when left out. */
-                name?: string;
-                /** @description User name of the password prompt in front of the site, if it has one. */
-                http_user?: string;
-                /** @description Password of the password prompt in front of the site. */
-                http_pass?: string;
                 /** @description Password of the administrator. Used once, never stored. */
                 adminpassword?: string;
                 /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                 uniqueid?: string;
+                /** @description Name of the site; its host when left out. */
+                name?: string;
+                /** @description Id of the client; empty or null for none. */
+                client_id?: number | null | string;
+                /** @description Ids of all its tags; empty or null for none. */
+                tags?: number[] | null;
+                /** @description User name of the password prompt in front of the site, if it has one. */
+                http_user?: string;
+                /** @description Password of the password prompt in front of the site. */
+                http_pass?: string;
                 /**
                  * @description Verify the TLS certificate of the site.
                  * @default true
                  */
                 ssl_verify?: boolean;
-                /** @description Id of the client; empty or null for none. */
-                client_id?: number | null | string;
-                /** @description Ids of all its tags; empty or null for none. */
-                tags?: number[] | null;
                 /** @description The same as tags. */
                 groupids?: number[] | null;
             }[];
@@ -3967,6 +3967,10 @@ export interface components {
                 name?: string;
                 /** @description New notes; empty or null for none. */
                 notes?: string | null;
+                /** @description Id of the client; empty or null for none. */
+                client_id?: number | null | string;
+                /** @description Ids of all its tags; empty or null for none. */
+                tags?: number[] | null;
                 /** @description Administrator login that the connection uses. */
                 admin?: string;
                 /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
@@ -3977,10 +3981,6 @@ export interface components {
                 http_user?: string | null;
                 /** @description Password of the password prompt in front of the site. */
                 http_pass?: string | null;
-                /** @description Id of the client; empty or null for none. */
-                client_id?: number | null | string;
-                /** @description Ids of all its tags; empty or null for none. */
-                tags?: number[] | null;
                 /** @description The same as tags. */
                 groupids?: number[] | null;
             }[];
@@ -4203,13 +4203,13 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         CheckSitesBody: {
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
-            include?: (number | string)[] | string;
         };
         Client: {
             /** @description Id of the client. */
@@ -4427,11 +4427,11 @@ export interface components {
         };
         CreateSiteUsersBody: {
             /** @description Sites by id, domain or URL. */
-            websites?: (number | string)[] | string;
+            websites?: ((number | string)[] | null) | string;
             /** @description Clients by id or e-mail address: their sites. */
-            clients?: (number | string)[] | string;
+            clients?: ((number | string)[] | null) | string;
             /** @description Tags by id or name: their sites. */
-            groups?: (number | string)[] | string;
+            groups?: ((number | string)[] | null) | string;
             /** @description Login of the user. */
             username: string;
             /** @description E-mail address. */
@@ -4821,13 +4821,13 @@ export interface components {
             };
         };
         DisconnectSitesBody: {
+            /** @description The sites, by id, domain or URL. At least one. */
+            include: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
-            /** @description The sites, by id, domain or URL. At least one. */
-            include: (number | string)[] | string;
         };
         /** @description What every request that failed is answered with. */
         Error: {
@@ -5800,13 +5800,13 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         ReconnectSitesBody: {
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
-            include?: (number | string)[] | string;
         };
         ReconnectedItem: {
             /** @description Id of the site. */
@@ -6587,13 +6587,13 @@ export interface components {
             };
         };
         SuspendSitesBody: {
+            /** @description The sites, by id, domain or URL. At least one. */
+            include: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
-            /** @description The sites, by id, domain or URL. At least one. */
-            include: (number | string)[] | string;
         };
         SyncError: {
             /** @description Error code. */
@@ -6662,13 +6662,13 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         SyncSitesBody: {
+            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
              * @default []
              */
             exclude?: (number | string)[] | string;
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
-            include?: (number | string)[] | string;
         };
         SyncSitesData: {
             /**
@@ -6711,10 +6711,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6741,10 +6738,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6760,10 +6754,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6779,10 +6770,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6798,10 +6786,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example No longer ignored.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["UnignoreUpdatesData"];
         };
@@ -6890,11 +6875,11 @@ export interface components {
         };
         UpdateAdminPasswordsBody: {
             /** @description Sites by id, domain or URL. */
-            websites?: (number | string)[] | string;
+            websites?: ((number | string)[] | null) | string;
             /** @description Clients by id or e-mail address: their sites. */
-            clients?: (number | string)[] | string;
+            clients?: ((number | string)[] | null) | string;
             /** @description Tags by id or name: their sites. */
-            groups?: (number | string)[] | string;
+            groups?: ((number | string)[] | null) | string;
             /** @description The new password. No quotes or backslashes. */
             password: string;
         };
@@ -7196,6 +7181,10 @@ export interface components {
             name?: string;
             /** @description New notes; empty or null for none. */
             notes?: string | null;
+            /** @description Id of the client; empty or null for none. */
+            client_id?: number | null | string;
+            /** @description Ids of all its tags; empty or null for none. */
+            tags?: (number[] | null) | string;
             /** @description Administrator login that the connection uses. */
             admin?: string;
             /** @description Unique security ID from the MainWP Child settings; empty or null for none. */
@@ -7206,10 +7195,6 @@ export interface components {
             http_user?: string | null;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string | null;
-            /** @description Id of the client; empty or null for none. */
-            client_id?: number | null | string;
-            /** @description Ids of all its tags; empty or null for none. */
-            tags?: (number[] | null) | string;
             /** @description The same as tags. */
             groupids?: (number[] | null) | string;
         };
@@ -11699,14 +11684,14 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. */
                 page?: number;
+                /** @description Items per page, at most 200; 20 when not given. */
+                per_page?: number;
                 /** @description Part of the name, whatever its case. */
                 search?: string;
                 /** @description Only those with these ids or names. */
                 include?: (number | string)[];
                 /** @description All but those with these ids or names. */
                 exclude?: (number | string)[];
-                /** @description Items per page, at most 200; 20 when not given. */
-                per_page?: number;
                 /** @description Another spelling of per_page, which counts when both are given. */
                 pre_page?: number;
             };
@@ -15152,10 +15137,10 @@ export interface operations {
             query?: {
                 /** @description Page number, from 1. */
                 page?: number;
-                /** @description pending, succeeded, failed or canceled. */
-                state?: "pending" | "succeeded" | "failed" | "canceled";
                 /** @description Items per page, at most 200. */
                 per_page?: number;
+                /** @description pending, succeeded, failed or canceled. */
+                state?: "pending" | "succeeded" | "failed" | "canceled";
             };
             header?: never;
             path: {

@@ -32,11 +32,23 @@ export function parseInput<T>(schema: TSchema, value: unknown, dialect: Dialect 
     : invalidParameters(errors);
 }
 
-/** @param errors Their paths may begin with `input.`, as abilities have it. */
+/** @param given Their paths may begin with `input.`, as abilities have it. */
 export function invalidParameters(given: readonly Violation[]): AppError {
-  const errors = given.map(({ path, message }) => ({ path: path.replace(/^input(\.|$)/, '') || 'body', message }));
-  const params = Object.fromEntries(errors.map(({ path, message }) => [path.split(/[.[]/)[0], message]));
+  const { params, errors } = ofParameters(given);
   return new AppError('rest_invalid_param', `These parameters are not valid: ${sentence(errors)}`, { params, errors });
+}
+
+/**
+ * Violations of an ability's input as REST has them: of the parameter `page`, not of `input.page`.
+ * @param nameOf Name of the parameter that a property of the input came from.
+ */
+export function ofParameters(given: readonly Violation[], nameOf = (property: string) => property) {
+  const errors = given.map(({ path, message }) => ({
+    path: path.startsWith('input.') ? path.slice(6).replace(/^\w+/, nameOf) : path === 'input' ? 'body' : path,
+    message,
+  }));
+  const params = Object.fromEntries(errors.map(({ path, message }) => [path.split(/[.[]/)[0], message]));
+  return { params, errors };
 }
 
 /** What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL), integers that are not exact. */

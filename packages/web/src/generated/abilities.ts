@@ -270,6 +270,10 @@ export interface components {
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
+            /** @description Password of the administrator. Used once, never stored. */
+            adminpassword?: string;
+            /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
+            uniqueid?: string;
             /** @description Name of the site; its host when left out. */
             name?: string;
             /** @description Client the site belongs to. */
@@ -280,10 +284,6 @@ export interface components {
             http_user?: string;
             /** @description Password of the password prompt in front of the site. */
             http_pass?: string;
-            /** @description Password of the administrator. Used once, never stored. */
-            adminpassword?: string;
-            /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
-            uniqueid?: string;
             /**
              * @description Verify the TLS certificate of the site.
              * @default true

@@ -62,7 +62,7 @@ export const importSiteUsers = ability({
   errors: ['invalid_input', 'payload_too_large'],
 }).run(async ({ csv, rows: given, has_header = true }, ctx) => {
   const rows = given ?? (await readCsv(bytesOf(csv ?? ''), has_header));
-  demandRows(rows);
+  demandRows(rows, given ? 'rows' : 'csv');
   const read = rows.map(readRow);
   const refused = read.filter(row => 'message' in row);
   const plan = await planImport(
@@ -88,7 +88,7 @@ async function* bytesOf(csv: string): AsyncGenerator<Uint8Array> {
 }
 
 /** @throws AppError invalid_input or payload_too_large. */
-function demandRows(rows: readonly RawRow[]): void {
+function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
   if (rows.length > MOST_ROWS) throw tooMany();
   const lines = new Set(rows.map(row => row.line_number));
   if (lines.size < rows.length) {
@@ -96,7 +96,7 @@ function demandRows(rows: readonly RawRow[]): void {
     throw new AppError('invalid_input', 'Give each row a line_number of its own.', { errors });
   }
   if (rows.length > 0) return;
-  const errors = [{ path: 'input.csv', message: 'must have at least one row' }];
+  const errors = [{ path: `input.${from}`, message: 'must have at least one row' }];
   throw new AppError('invalid_input', 'There is no row to import. Is the only line taken for a header?', { errors });
 }
 

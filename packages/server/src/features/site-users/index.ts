@@ -4,6 +4,7 @@ export { COLUMNS as IMPORT_COLUMNS } from './import-row.ts';
 export { importSiteUsers } from './import-site-users.ts';
 export { listSiteUsers } from './list-site-users.ts';
 export { MOST_ROWS, readCsv } from './read-csv.ts';
+export { targetInput } from './site-user.schemas.ts';
 export { updateAdminPasswords } from './update-admin-passwords.ts';
 export { updateSiteUser } from './update-site-user.ts';
 export { adminPasswordsJob, createUsersJob, forgetUserPayloads, importUsersJob } from './user-jobs.job.ts';

@@ -37,6 +37,14 @@ describe('an example', () => {
     expect(answerTo('POST', '/tags/add')).toMatchObject({ message: 'The tag was added.' });
   });
 
+  it.each([
+    ['/sites/add', 'adminpassword'],
+    ['/users/create', 'websites'],
+    ['/users/update-admin-password', 'websites'],
+  ])('of what goes to %s has one of those that must not all be left out', (path, name) => {
+    expect(bodyExample(routeOf('POST', path))).toHaveProperty(name);
+  });
+
   it('of a file has its columns and a row', () => {
     const { csv_file } = bodyExample(routeOf('POST', '/users/import')) as { csv_file: string };
     const [head, row] = csv_file.split('\n').map(line => line.split(','));

@@ -37,7 +37,8 @@ interface Shape {
 /** Words with which a filter says that it doesn't filter. */
 const ALL = ['any', 'all'];
 
-export function parametersOf(facts: RouteFacts): Parameters {
+/** @returns besides, `nameOf`: the name of the parameter that a property of the ability's input comes from. */
+export function parametersOf(facts: RouteFacts): Parameters & { readonly nameOf: (property: string) => string } {
   const { ability, path, names = {}, fixed = {}, without = [], params = {}, toInput = same } = facts;
   const inPath = pathNames(path);
   const restName = Object.fromEntries(Object.entries(names).map(([rest, input]) => [input, rest]));
@@ -46,7 +47,11 @@ export function parametersOf(facts: RouteFacts): Parameters {
   const required: string[] = [...inPath, ...(facts.required ?? [])];
   for (const [name, property] of Object.entries(ability.input.properties)) {
     const rest = restName[name] ?? name;
-    if (name in fixed || without.includes(name) || rest in params) continue;
+    if (name in fixed || without.includes(name)) continue;
+    if (rest in params) {
+      properties[rest] = params[rest] as TSchema; // in its place: documents show parameters in this order
+      continue;
+    }
     const filter = asFilter(property as Shape);
     if (filter) filters.push(rest);
     properties[rest] = filter ?? (property as TSchema);
@@ -62,6 +67,7 @@ export function parametersOf(facts: RouteFacts): Parameters {
   return {
     schema,
     inPath,
+    nameOf: property => restName[property] ?? property,
     toInput(given) {
       const gathered = gather(schema, given, writes);
       const parsed = parseInput<Record<string, unknown>>(schema, gathered, 'rest');

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';
+import { inTermsOfRest } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -76,7 +77,10 @@ export function route(facts: RouteFacts): RestRoute {
     throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
   }
   const params = parametersOf(facts);
-  const run: RestRoute['run'] = (given, ctx) => execute(ability, () => params.toInput(given()), ctx);
+  const run: RestRoute['run'] = (given, ctx) =>
+    execute(ability, () => params.toInput(given()), ctx).catch(error => {
+      throw inTermsOfRest(error, params.nameOf);
+    });
   const answer = answerOf(facts.answer, ability);
   return { methods, path, ability, summary, params, never, answer, run, ...(upload ? { upload } : {}) };
 }

@@ -57,6 +57,19 @@ describe('POST /sites/add', () => {
     expect(refusedParams(await rest('POST', '/sites/add', body))).toEqual(wanted);
   });
 
+  it.each([
+    ['url', { url: 'ftp://x.example/', admin: 'a', uniqueid: 'x' }],
+    ['adminpassword', { url: 'https://x.example/', admin: 'a' }],
+  ])('names the parameter %s as callers know it, also where only the ability looks into it', async (name, body) => {
+    const { status, body: answer } = await rest('POST', '/sites/add', body);
+    const { params, errors } = answer.data;
+    expect({ status, code: answer.code, params: Object.keys(params) }).toEqual({
+      ...{ status: 400, code: 'svc_invalid_input', params: [name] },
+    });
+    expect(errors).toEqual([{ path: name, message: params[name] }]);
+    expect(answer.message).toBe(`${name} ${params[name]}.`);
+  });
+
   it('asks for proof, tells what is not there, and what the site said of a wrong password; nothing is stored', async () => {
     const before = (await get('/sites/count')).body.total;
     const add = async (body: object) => {

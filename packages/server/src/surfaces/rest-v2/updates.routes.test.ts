@@ -121,6 +121,17 @@ describe('ignoring', () => {
     expect((await world().rest(`${path}/ignored`)).body.data).toEqual({});
   });
 
+  it('says whether something was taken back: a rule about all plugins is not the one about one of them', async () => {
+    const path = `/updates/${everything}`;
+    const body = { slug: 'shop/shop.php' };
+    const unignore = async (more?: object) =>
+      (await world().rest(`${path}/unignore/plugins`, { method: 'POST', body: more })).body;
+    await world().rest(`${path}/ignore/plugins`, { method: 'POST', body });
+    const message = 'No rule says so: nothing was taken back. List what is ignored.';
+    expect(await unignore()).toMatchObject({ message, data: { removed: 0 } });
+    expect(await unignore(body)).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+  });
+
   it('covers WordPress itself, and all themes of a site', async () => {
     await world().rest(`/updates/${everything}/ignore/wp`, { method: 'POST', body: { version: '7.1' } });
     await world().rest(`/updates/${everything}/ignore/themes`, { method: 'POST' });

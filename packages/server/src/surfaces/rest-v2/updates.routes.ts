@@ -77,9 +77,14 @@ function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', on
     summary: verb === 'ignore' ? `Ignore ${what} ${where}.` : `Stop ignoring ${what} ${where}.`,
     answer: {
       form: 'single',
-      message: verb === 'ignore' ? 'Ignored from now on.' : 'No longer ignored.',
+      message: verb === 'ignore' ? 'Ignored from now on.' : takenBack,
     },
   });
+}
+
+/** A rule about all of a type and those about single items are taken back each by itself. */
+function takenBack({ removed }: { removed: number }): string {
+  return removed > 0 ? 'No longer ignored.' : 'No rule says so: nothing was taken back. List what is ignored.';
 }
 
 /** Without slugs, or with slugs that are required, there is nothing to say that would not go together. */

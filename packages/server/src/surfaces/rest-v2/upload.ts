@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { invalidParameters } from '../../kernel/validate.ts';
 import type { Given } from './parameters.ts';
+import { inTermsOfRest } from './refusal.ts';
 import type { RestRoute, Upload } from './route.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
@@ -64,15 +65,23 @@ async function readFile({ fieldname, filename, file }: MultipartFile, upload: Up
   if (!upload.extensions.includes(extname(filename ?? '').toLowerCase())) {
     throw invalid(fieldname, `must be a file whose name ends in ${upload.extensions.join(' or ')}`);
   }
-  return upload.read(file);
+  try {
+    return await upload.read(file.iterator({ destroyOnReturn: false }));
+  } catch (error) {
+    // Read to its end: a file that is too large is refused for that, whatever else is wrong with it.
+    for await (const _rest of file);
+    throw file.truncated ? tooLarge(upload) : error;
+  }
 }
 
 /** The parser tells what is wrong with a form by errors of many kinds; only ours, and bugs, are left as they are. */
-function asBodyError(error: unknown, { mostBytes, field }: Upload): unknown {
-  if (error instanceof AppError || error instanceof TypeError || error instanceof RangeError) return error;
+function asBodyError(error: unknown, upload: Upload): unknown {
+  const { field } = upload;
+  if (error instanceof AppError) return inTermsOfRest(error, () => field);
+  if (error instanceof TypeError || error instanceof RangeError) return error;
   switch ((error as { code?: unknown }).code) {
     case 'FST_REQ_FILE_TOO_LARGE':
-      return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
+      return tooLarge(upload);
     case 'FST_FILES_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
@@ -80,6 +89,10 @@ function asBodyError(error: unknown, { mostBytes, field }: Upload): unknown {
     default:
       return new AppError('rest_invalid_param', 'The multipart body is not well formed.');
   }
+}
+
+function tooLarge({ mostBytes }: Upload): AppError {
+  return new AppError('payload_too_large', `The file is larger than ${mostBytes / 2 ** 20} MiB. Split it.`);
 }
 
 function invalid(path: string, message: string): AppError {

@@ -34,14 +34,18 @@ it('DELETE …/delete of a user whom the site keeps', async () => {
 });
 
 it.each([
-  ['no site', { password: 'Neu-und-gut-7' }, 'input.websites'],
-  ['a password that nobody could type', { password: "it's", websites: '1' }, 'input.password'],
+  ['no site', { password: 'Neu-und-gut-7' }, 'websites'],
+  ['a password that nobody could type', { password: "it's", websites: '1' }, 'password'],
 ])('POST /users/update-admin-password with %s', async (_what, body, path) => {
   const before = site().adminPassword;
   const answer = await world().rest('/users/update-admin-password', { method: 'POST', body });
   expect(answer).toMatchObject({
     status: 400,
-    body: { success: 0, code: 'svc_invalid_input', data: { errors: [{ path }] } },
+    body: {
+      success: 0,
+      code: 'svc_invalid_input',
+      data: { params: { [path]: expect.any(String) }, errors: [{ path }] },
+    },
   });
   expect(site().adminPassword).toBe(before);
 });

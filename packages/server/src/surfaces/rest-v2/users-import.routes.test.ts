@@ -73,6 +73,15 @@ describe('POST /users/import', () => {
     const { status, body } = await upload({ csv_file: file(text) });
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'svc_invalid_input' });
     expect(body.message).toMatch(says);
+    expect(Object.keys(body.data.params)).toEqual(['csv_file']);
+  });
+
+  it.each([
+    ['one endless line', 'x'.repeat(11 * 2 ** 20)],
+    ['misplaced quotes at its beginning', `${HEADER}\n"x"x\n${'x,\n'.repeat(4 * 2 ** 20)}`],
+  ])('refuses a file of more than 10 MiB for its size, were it %s', async (_what, text) => {
+    const { status, body } = await upload({ csv_file: file(text) });
+    expect({ status, code: body.code }).toEqual({ status: 413, code: 'svc_payload_too_large' });
   });
 
   it('refuses files that are too large, and such of too many rows, and does nothing', async () => {

@@ -64,11 +64,23 @@ describe('POST /users/create', () => {
 
   it.each([
     [{}, 'svc_invalid_input'],
-    [{ websites: '' }, 'rest_invalid_param'],
+    [{ websites: '', groups: ' , ', clients: null }, 'svc_invalid_input'],
     [{ websites: [] }, 'svc_invalid_input'],
+    [{ websites: [''] }, 'rest_invalid_param'],
     [{ websites: 1 }, 'rest_invalid_param'],
   ])('never means all sites: %o', async (filter, code) => {
     expect(await post('/users/create', { ...user(), ...filter })).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it.each([
+    ['JSON', 'application/json', (fields: object) => JSON.stringify(fields)],
+    ['a form', 'application/x-www-form-urlencoded', (fields: object) => String(new URLSearchParams({ ...fields }))],
+  ])('takes filters that come empty beside one that does not, by %s', async (_what, type, written) => {
+    const body = written(user({ websites: String(siteOf(1)), groups: '', clients: '' }));
+    const answer = await fetch(`${world().origin}/wp-json/svc/v2/users/create`, {
+      ...{ method: 'POST', body, headers: { authorization: world().admin, 'content-type': type } },
+    });
+    expect(await answer.json()).toMatchObject({ success: 1, data: { created: [{ website_id: siteOf(1) }] } });
   });
 
   it('answers with the failure itself where no site has the user', async () => {
@@ -117,6 +129,12 @@ describe('/users/update-admin-password', () => {
     expect(body).toMatchObject({ success: 1, message: 'The password is changed on 1 of 2 sites.' });
     expect(site(1).adminPassword).toBe(password);
     expect(JSON.stringify(body)).not.toContain(password);
+  });
+
+  it('passes over filters that are empty', async () => {
+    const password = 'Neu-ohne-Gruppen';
+    const { body } = await post('/users/update-admin-password', { password, websites: domain(1), groups: '' }, 'PUT');
+    expect(body.data.updated).toEqual([{ website_id: siteOf(1), website_url: expect.any(String) }]);
   });
 
   it('wants a password', async () => {

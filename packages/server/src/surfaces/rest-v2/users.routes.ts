@@ -1,7 +1,22 @@
+import { type TSchema, Type } from 'typebox';
 import * as users from '../../features/site-users/index.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
+
+/** The filters of changes. Forms send those that nothing was chosen in too: empty or null names no site. */
+const targets = {
+  params: Object.fromEntries(
+    Object.entries<TSchema>(users.targetInput).map(([name, filter]) => [
+      name,
+      Type.Unsafe({ ...filter, type: ['array', 'null'] }),
+    ]),
+  ),
+  toInput: (params: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(params).filter(([name, value]) => value !== null || !(name in users.targetInput)),
+    ),
+};
 
 interface Done {
   readonly errors: readonly unknown[];
@@ -27,6 +42,7 @@ export const USER_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['POST'],
     path: '/users/create',
+    ...targets,
     ability: users.createSiteUsers,
     answer: {
       form: 'single',
@@ -52,6 +68,7 @@ export const USER_ROUTES: readonly RestRoute[] = [
   route({
     methods: EDIT,
     path: '/users/update-admin-password',
+    ...targets,
     ability: users.updateAdminPasswords,
     answer: {
       form: 'single',

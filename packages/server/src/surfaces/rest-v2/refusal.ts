@@ -1,0 +1,14 @@
+import { AppError, type Violation } from '../../kernel/errors.ts';
+import { ofParameters } from '../../kernel/validate.ts';
+
+/**
+ * What an ability refused, in the terms of REST: it tells of `input.url`, where callers gave the parameter `url`.
+ * Anything else stays as it is.
+ * @param nameOf Name of the parameter that a property of the input came from.
+ */
+export function inTermsOfRest(error: unknown, nameOf: (property: string) => string): unknown {
+  if (!(error instanceof AppError) || error.code !== 'invalid_input') return error;
+  const { errors: given } = error.data as { errors?: readonly Violation[] };
+  const message = error.message.replace(/\binput\.(\w+)/g, (_whole, property: string) => nameOf(property));
+  return new AppError(error.code, message, { ...error.data, ...(given ? ofParameters(given, nameOf) : {}) }, error);
+}
