@@ -6,6 +6,10 @@ import pg from 'pg';
 import type { Database } from '../ports/database/port.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { openSqlite } from '../ports/database/sqlite.ts';
+import { demandOwnConnection } from './demand-own-connection.ts';
+
+/** Connections of each store that is opened on PostgreSQL. */
+export const TEST_CONNECTIONS = 6;
 
 /** A store of the engine under test, with a folder of its own. Real in both cases. */
 export interface TestStore {
@@ -26,7 +30,7 @@ export async function makeTestStore(): Promise<TestStore> {
   const searchPath = new URLSearchParams({ options: `-c search_path=${schema},public` });
   return postgresStore(
     `${url}?${searchPath.toString().replaceAll('+', '%20')}`,
-    () => openPostgres(url, { schema, connections: 6 }),
+    () => openPostgres(url, { schema, connections: TEST_CONNECTIONS }),
     () => runOnce(url, `drop schema ${schema} cascade`),
   );
 }
@@ -49,7 +53,7 @@ export async function copyTestStore(): Promise<TestStore> {
   const url = urlOf(server, database);
   return postgresStore(
     url,
-    () => openPostgres(url, { connections: 6 }),
+    () => openPostgres(url, { connections: TEST_CONNECTIONS }),
     () => runOnce(server, `drop database ${database} with (force)`),
   );
 }
@@ -77,7 +81,7 @@ function sqliteStore(): TestStore {
   const folder = makeFolder();
   return {
     folder,
-    open: () => openSqlite(fileIn(folder)),
+    open: () => demandOwnConnection(openSqlite(fileIn(folder))),
     env: { SITEKEEPER_DATA: folder, DATABASE_URL: '' },
     remove: async () => removeFolder(folder),
   };
@@ -87,7 +91,7 @@ function postgresStore(url: string, open: () => Database, drop: () => Promise<vo
   const folder = makeFolder();
   return {
     folder,
-    open,
+    open: () => demandOwnConnection(open()),
     env: { SITEKEEPER_DATA: folder, DATABASE_URL: url },
     async remove() {
       await drop();

@@ -5,6 +5,7 @@ import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
+import type { Queryable } from '../../ports/database/port.ts';
 import { newServerText, storeSecrets } from './connection.ts';
 import { type Credentials, type Registration, registerSite } from './register-site.ts';
 import { resolveSite } from './resolve-sites.ts';
@@ -53,7 +54,7 @@ export const addSite = ability({
     const errors = [{ path: 'input.adminpassword', message }];
     throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
   }
-  await demandClientAndTags(ctx, input.client_id, input.tags);
+  await demandClientAndTags(ctx.database.db, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.
   return withLease(ctx, `add:${siteKey(url)}`, async () => {
     await demandNewSite(ctx, url);
@@ -82,14 +83,14 @@ interface NewSite {
 }
 
 export async function demandClientAndTags(
-  ctx: Ctx,
+  db: Queryable,
   clientId: number | null | undefined,
   tags: readonly number[] | undefined,
 ): Promise<void> {
-  if (typeof clientId === 'number' && !(await clientExists(ctx.database.db, clientId))) {
+  if (typeof clientId === 'number' && !(await clientExists(db, clientId))) {
     throw new AppError('client_not_found', `No client has id ${clientId}.`);
   }
-  const missing = await missingTags(ctx.database.db, tags ?? []);
+  const missing = await missingTags(db, tags ?? []);
   if (missing.length > 0) throw new AppError('tag_not_found', `No tag has id ${missing.join(', ')}.`);
 }
 
@@ -131,7 +132,7 @@ async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Regis
     ...{ failed_syncs: 0, next_sync_at: now, actions_seen_at: 0, logs_seen_at: 0, created_at: now, updated_at: now },
   };
   return change(ctx, async trx => {
-    await demandClientAndTags(ctx, site.client_id, site.tags); // they may have gone while the site was asked
+    await demandClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
     await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });

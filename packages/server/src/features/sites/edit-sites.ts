@@ -47,7 +47,7 @@ export const editSites = ability({
     const errors = [{ path: 'input.remove_tags', message: `must not name tag ${both}, which add_tags names` }];
     throw new AppError('invalid_input', `Tag ${both} can't be added and removed at once.`, { errors });
   }
-  await demandClientAndTags(ctx, client_id, add_tags);
+  await demandClientAndTags(ctx.database.db, client_id, add_tags);
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);
   await change(ctx, async trx => {

@@ -29,7 +29,7 @@ export interface SiteEdit {
 export async function writeSite(ctx: Ctx, selector: number | string, edit: SiteEdit): Promise<number> {
   const { id, url } = await resolveSite(ctx, selector);
   const tags = edit.tags === undefined ? undefined : (edit.tags ?? []);
-  await demandClientAndTags(ctx, edit.client_id, tags);
+  await demandClientAndTags(ctx.database.db, edit.client_id, tags);
   await change(ctx, async trx => {
     const set = { ...columnsOf(edit, url), updated_at: ctx.clock.now() };
     const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', id).executeTakeFirst();

@@ -12,8 +12,19 @@ const types = {
   },
 } as unknown as pg.CustomTypesConfig;
 
+const CONNECT_MS = 10_000;
+const WAIT_MS = 60_000;
+
+/** The pool hands its own limit to its clients. */
+class QuickToConnect extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+  }
+}
+
 /**
- * Opens PostgreSQL.
+ * Opens PostgreSQL. A query waits for one of the connections much longer than for a new one to be made: that all are
+ * taken is no sign that the server is gone.
  * @param url Connection string, as in `DATABASE_URL`.
  * @param options `schema`: search path (tests give each world its own); `connections`: pool size.
  */
@@ -22,7 +33,8 @@ export function openPostgres(url: string, options: { schema?: string; connection
     connectionString: url,
     max: options.connections ?? 10,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: WAIT_MS,
+    Client: QuickToConnect,
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema},public` }),
   });
   pool.on('error', () => {}); // an idle connection that breaks is replaced by the pool at the next query

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTestStore, type TestStore } from '../../testing/index.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeTestStore, TEST_CONNECTIONS, type TestStore } from '../../testing/index.ts';
 import type { Database, Trx } from './port.ts';
 
 describe('a write transaction', () => {
@@ -13,6 +13,10 @@ describe('a write transaction', () => {
   afterAll(async () => {
     await database.close();
     await store.remove();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   const set = (trx: Trx, key: string, value: string) =>
@@ -65,5 +69,29 @@ describe('a write transaction', () => {
         return 'inserted';
       });
     expect((await Promise.all([insertOnce(0), insertOnce(1)])).sort()).toEqual(['inserted', 'taken']);
+  });
+
+  it('in tests lets nothing ask beside it: enough such transactions would wait for one another for ever', async () => {
+    await expect(database.write(() => stored('a'))).rejects.toThrow('must go through the transaction');
+    expect(await stored('a')).toBeDefined();
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('is waited for while all connections are taken', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const release = Promise.withResolvers<void>();
+    const held = Array.from({ length: TEST_CONNECTIONS }, () => {
+      const begun = Promise.withResolvers<void>();
+      const done = database.write(async () => {
+        begun.resolve();
+        await release.promise;
+      });
+      return { begun: begun.promise, done };
+    });
+    await Promise.all(held.map(({ begun }) => begun));
+    const asked = stored('a');
+    await vi.advanceTimersByTimeAsync(30_000);
+    release.resolve();
+    expect(await asked).toBeDefined();
+    await Promise.all(held.map(({ done }) => done));
   });
 });
