@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config';
  * own. Tests wait a good deal, for processes and for the disk; so there is a worker more than there are processors.
  */
 const common = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   isolate: false,
   maxWorkers: availableParallelism() + 1,
 };

@@ -18,7 +18,7 @@ interface Finished {
   readonly calls: number;
 }
 
-describe('a job over 1,000 sites whose server is killed 20 times', { timeout: 180_000 }, () => {
+describe('a job over 1,000 sites whose server is killed 20 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -39,13 +39,14 @@ describe('a job over 1,000 sites whose server is killed 20 times', { timeout: 18
     for (const point of ascending(11, KILLS, SITES * 0.9)) {
       await until(`${point} sites are done`, async () => (await status()).processed >= point);
       await server.kill();
+      await until('the sites have read all that it sent', async () => !(await world.fleet.isBeingAsked()));
       const finished = await finishedSites();
       seen.push(finished);
       lost.push(askedSince(finished));
       server = await startServer(world.env);
     }
     await until('the job has ended', async () => !['queued', 'processing'].includes((await status()).status));
-  }, 180_000);
+  }, 400_000);
 
   afterAll(async () => {
     await server?.kill();

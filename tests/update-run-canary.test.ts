@@ -29,7 +29,7 @@ async function fleetWithBadRelease(
 
 describe.each(['critical', 'blank', 'dead'] as const)(
   'a bad release (%s) in a careful run',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   harm => {
     let world: World;
     let slug: string;
@@ -43,7 +43,7 @@ describe.each(['critical', 'blank', 'dead'] as const)(
         const { body } = await world.get('get-update-run-v1', { job_id: jobId });
         return body.run.state === 'halted' && body;
       });
-    }, 60_000);
+    }, 240_000);
     afterAll(() => world?.close());
 
     const touched = () => world.fleet.ledger.entries({ fn: 'upgradeplugintheme' }).map(({ site }) => site);
@@ -93,7 +93,7 @@ describe.each(['critical', 'blank', 'dead'] as const)(
   },
 );
 
-describe('a good release in a careful run', { timeout: 60_000 }, () => {
+describe('a good release in a careful run', { timeout: 240_000 }, () => {
   it('reaches every site, in growing waves', async () => {
     const { world, slug } = await fleetWithBadRelease('critical');
     try {

@@ -9,7 +9,7 @@ import { until } from './support/until.ts';
 const SITES = 500;
 const KILLS = 6;
 
-describe('an update run over 500 sites whose server is killed 6 times', { timeout: 240_000 }, () => {
+describe('an update run over 500 sites whose server is killed 6 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -44,7 +44,7 @@ describe('an update run over 500 sites whose server is killed 6 times', { timeou
       server = await startServer(world.env);
     }
     await until('the run has ended', async () => (await status(jobId)).status === 'completed');
-  }, 240_000);
+  }, 400_000);
 
   afterAll(async () => {
     await server?.kill();

@@ -7,7 +7,7 @@ import { until } from './support/until.ts';
 const SITES = 120;
 const SLUG = 'lantern-forms/lantern-forms.php';
 
-describe('a careful run on two servers with one store', { timeout: 120_000 }, () => {
+describe('a careful run on two servers with one store', { timeout: 240_000 }, () => {
   let world: World;
   let second: App;
 
@@ -24,7 +24,7 @@ describe('a careful run on two servers with one store', { timeout: 120_000 }, ()
     second.startWorker();
     await until('the second works', () => second.working());
     world.app.startWorker();
-  }, 60_000);
+  }, 240_000);
   afterEach(() => world.close());
 
   it('hands out each wave once, and sends nothing twice', async () => {

@@ -28,7 +28,7 @@ const rowsOf = Array.from({ length: ROWS }, (_none, i) => ({
 const isBroken = (k: number) => k in BROKEN;
 const failing = rowsOf.filter(row => row.sites.some(isBroken));
 
-describe('an import of 1,800 users whose server is killed again and again', { timeout: 180_000 }, () => {
+describe('an import of 1,800 users whose server is killed again and again', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let job: Answer['body'];
@@ -55,7 +55,7 @@ describe('an import of 1,800 users whose server is killed again and again', { ti
       const seen = await status(job_id);
       return seen.status === 'completed' ? seen : undefined;
     });
-  }, 180_000);
+  }, 400_000);
 
   afterAll(async () => {
     await server?.kill();

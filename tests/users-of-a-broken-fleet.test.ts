@@ -15,7 +15,7 @@ const well = numbers.filter(k => !faultOf(k));
 const mute = numbers.filter(k => ['slowloris', 'deep_json'].includes(faultOf(k) ?? ''));
 const done = [...well, ...mute].sort((a, b) => a - b);
 
-describe('users of 100 sites, ten of them broken in ten ways', { timeout: 60_000 }, () => {
+describe('users of 100 sites, ten of them broken in ten ways', { timeout: 240_000 }, () => {
   let world: World;
   const idsOf = (ks: readonly number[]) => ks.map(k => world.siteIds[k - 1]);
   const broken = () => idsOf(numbers.filter(k => faultOf(k)));

@@ -1,5 +1,5 @@
 const LOOK_AGAIN_MS = 10;
-const GIVE_UP_MS = 60_000;
+const GIVE_UP_MS = 300_000;
 
 /** Looks again and again until `look` gives something, and returns that. @throws Error that says what was waited for. */
 export async function until<T>(what: string, look: () => T | Promise<T>): Promise<NonNullable<T>> {

@@ -4,7 +4,7 @@ import { isChanging, isUpdate, telling } from './connector/effects.ts';
 import { kept, text } from './connector/params.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import type { FaultName, FaultPlan } from './faults/names.ts';
-import { closeAll, type Listening, listenAll } from './http/listen.ts';
+import { closeAll, countConnections, type Listening, listenAll } from './http/listen.ts';
 import { latencyOf } from './latency.ts';
 import { Ledger, type Ticket } from './ledger.ts';
 import { manifestLine } from './manifest.ts';
@@ -116,6 +116,14 @@ export class Fleet {
     const listening = this.#listening;
     this.#listening = undefined;
     if (listening) await closeAll(listening);
+  }
+
+  /**
+   * Whether a client that is gone could still be heard of: the ledger has all of its calls once this is false. Other
+   * clients must be silent meanwhile.
+   */
+  async isBeingAsked(): Promise<boolean> {
+    return this.#listening !== undefined && (await countConnections(this.#listening, this.world.port)) > 0;
   }
 
   /** One JSON line per site: `{url, admin, adminpassword, uniqueid}`, of the last two whichever the site asks for. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../address.ts';
 import { createFleet } from '../fleet.ts';
@@ -33,6 +35,16 @@ describe('over HTTP', () => {
     const text = await (await fetch(`${fleet.url(2)}${AJAX}`, { method: 'POST', body })).text();
     const frame = Buffer.from(text.replaceAll(/<\/?mainwp>/g, ''), 'base64').toString();
     expect(JSON.parse(frame)).toMatchObject({ register: 'OK', siteurl: fleet.url(2) });
+  });
+
+  it('tells whether a client that is gone could still be heard of', async () => {
+    await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
+    const { hostname, port } = new URL(fleet.url(7));
+    const client = connect(Number(port), hostname);
+    await once(client, 'connect');
+    expect(await fleet.isBeingAsked()).toBe(true);
+    client.destroy();
+    await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
   });
 
   it('HEAD has no body, unknown pages are missing', async () => {

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { promisify } from 'node:util';
 import { siteAddress } from '../address.ts';
 import type { Fleet } from '../fleet.ts';
 import { controlHandler } from './control.ts';
@@ -34,6 +35,14 @@ export async function closeAll({ http, sockets }: Listening): Promise<void> {
   const closed = sockets.map(socket => new Promise<void>(resolve => socket.close(() => resolve())));
   for (const server of http) server.emit('fleet-close');
   await Promise.all(closed);
+}
+
+/** How many connections to sites are open. */
+export async function countConnections({ sockets: [, ...sites] }: Listening, port: number): Promise<number> {
+  // Whoever had knocked before has been let in once an answer has come.
+  await (await fetch(`http://127.0.0.1:${port}/_simulator/`, { headers: { connection: 'close' } })).text();
+  const counts = await Promise.all(sites.map(site => promisify(site.getConnections.bind(site))()));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** An HTTP server without a socket of its own. */
