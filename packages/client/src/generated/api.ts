@@ -2675,6 +2675,11 @@ export interface components {
             data: components["schemas"]["RestApiKey"];
         };
         AddApiKeyBody: {
+            /**
+             * @description What the key is for.
+             * @default API key
+             */
+            description?: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
@@ -2682,11 +2687,6 @@ export interface components {
              * @default true
              */
             active?: boolean;
-            /**
-             * @description What the key is for.
-             * @default API key
-             */
-            description?: string;
         };
         AddClientAnswer: {
             /**

@@ -9,7 +9,7 @@ const client = Type.Object(clientBrief);
 export const getSiteClient = ability({
   name: 'get-site-client-v1',
   summary: 'Get the client that a site belongs to; null when it belongs to none.',
-  category: 'clients',
+  category: 'sites',
   effect: 'read',
   method: 'POST',
   input: Type.Object({ site_id_or_domain: siteSelector }),

@@ -22,7 +22,7 @@ const siteCost = Type.Object({
 export const getSiteCosts = ability({
   name: 'get-site-costs-v1',
   summary: 'Get the costs of a site and what they come to a month and a year.',
-  category: 'costs',
+  category: 'sites',
   effect: 'read',
   method: 'POST',
   module: 'costs',

@@ -11,14 +11,33 @@ type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 
 /** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
 export async function checkSite(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
-  const started = performance.now();
-  const elapsed = () => Math.round(performance.now() - started);
+  const watch = new StopWatch();
   try {
-    const { status } = await follow(outbound, site, site.url, { ...how, withoutBody: true });
-    return { reachable: status >= 200 && status < 400, httpStatus: status, elapsedMs: elapsed() };
+    const { status } = await follow(outbound, site, site.url, { ...how, withoutBody: true }, watch);
+    return { reachable: status >= 200 && status < 400, httpStatus: status, elapsedMs: Math.round(watch.elapsedMs) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { reachable: false, httpStatus: 0, elapsedMs: elapsed(), reason: error.message };
+    return { reachable: false, httpStatus: 0, elapsedMs: Math.round(watch.elapsedMs), reason: error.message };
+  }
+}
+
+/** Time that the site took: while a request waits for its turn the watch stands still. */
+class StopWatch {
+  #before = 0;
+  #turn: number | undefined;
+
+  get elapsedMs(): number {
+    return this.#before + (this.#turn === undefined ? 0 : performance.now() - this.#turn);
+  }
+
+  run(): void {
+    this.#turn = performance.now();
+  }
+
+  /** @param ms What the run that ends here took. */
+  stop(ms: number): void {
+    this.#before += ms;
+    this.#turn = undefined;
   }
 }
 
@@ -42,8 +61,12 @@ async function follow(
   site: SiteAddress,
   first: string,
   request: How & Pick<OutboundRequest, 'headers' | 'withoutBody' | 'firstBytes'>,
+  watch = new StopWatch(),
 ): Promise<OutboundAnswer> {
-  const started = performance.now();
+  const atItsTurn = async () => {
+    await request.atItsTurn?.();
+    watch.run();
+  };
   let url = first;
   for (let hop = 0; ; hop++) {
     const sameOrigin = new URL(url).origin === new URL(site.url).origin;
@@ -52,9 +75,11 @@ async function follow(
       url,
       method: 'GET',
       headers: { ...requestHeaders(sameOrigin ? site : { ...site, httpAuth: undefined }), ...request.headers },
-      deadlineMs: Math.max(1, request.deadlineMs - (performance.now() - started)),
+      deadlineMs: Math.max(1, request.deadlineMs - watch.elapsedMs),
       verifyTls: site.verifyTls,
+      atItsTurn,
     });
+    watch.stop(answer.elapsedMs);
     const { location } = answer.headers;
     const redirects = answer.status >= 300 && answer.status < 400 && location !== undefined;
     const target = redirects ? URL.parse(location, url) : null;

@@ -1,9 +1,10 @@
 import { type Fleet, findFreePort } from '@sitekeeper/child-simulator';
 import { probe } from '@sitekeeper/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
 import { guardedOutbound } from '../outbound/guarded-outbound.ts';
 import { type MemorySite, memoryOutbound } from '../outbound/memory-outbound.ts';
+import { type Outbound, OutboundError } from '../outbound/port.ts';
 import { describeChildSites } from './conformance.ts';
 import { wireChildSites } from './wire-child-sites.ts';
 
@@ -75,6 +76,33 @@ describe('a check', () => {
     const { result, asked } = await check(({ url }) => moved(`${url.pathname}x`, 301));
     expect(asked).toHaveLength(6);
     expect(result).toMatchObject({ reachable: true, httpStatus: 301 });
+  });
+
+  it('takes as long as the site did: not the wait for its turn, which takes nothing off the deadline either', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const deadlines: number[] = [];
+    const busy = (last: () => { status: number }): Outbound => ({
+      async request({ url, deadlineMs, atItsTurn }) {
+        deadlines.push(deadlineMs);
+        vi.advanceTimersByTime(60_000);
+        await atItsTurn?.();
+        vi.advanceTimersByTime(40);
+        const home = new URL(url).pathname === '/home/';
+        const answer = home ? { headers: {}, ...last() } : moved('https://site.test/home/');
+        return { ...answer, body: Buffer.alloc(0), elapsedMs: 40 };
+      },
+      waiting: () => 0,
+      close: async () => {},
+    });
+    const check = (last: () => { status: number }) =>
+      wireChildSites(busy(last), DEADLINES).check({ url: 'https://site.test/', verifyTls: true });
+    expect(await check(() => ({ status: 200 }))).toEqual({ reachable: true, httpStatus: 200, elapsedMs: 80 });
+    expect(deadlines).toEqual([DEADLINES.checkMs, DEADLINES.checkMs - 40]);
+    const broken = () => {
+      throw new OutboundError('broken', 'The connection broke.', { sent: true });
+    };
+    expect(await check(broken)).toMatchObject({ reachable: false, elapsedMs: 80 });
   });
 
   it('takes a redirect without a target as the answer', async () => {

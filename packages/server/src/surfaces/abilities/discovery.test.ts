@@ -34,7 +34,7 @@ describe('the list of abilities', () => {
     const links = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)];
     expect(links.map(([, , rel]) => rel)).toEqual(['prev', 'next']);
     for (const [, href, rel] of links) {
-      const url = new URL(href ?? '', world.origin);
+      const url = new URL(href ?? '');
       const wanted = { per_page: '2', page: rel === 'prev' ? '1' : '3', category: 'svc-sites' };
       expect(Object.fromEntries(url.searchParams)).toEqual(wanted);
       expect(url.origin).toBe(world.origin);
@@ -52,9 +52,22 @@ describe('the list of abilities', () => {
     expect((await read('/abilities?category=none')).body).toEqual([]);
   });
 
-  it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'page=1&page=2'])('refuses ?%s', async query => {
-    expect(await read(`/abilities?${query}`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  it('has all that the specification calls site management in the category of sites', async () => {
+    const { body } = await read('/abilities?category=svc-sites&per_page=100');
+    expect(namesOf(body)).toEqual(expect.arrayContaining(['svc/get-site-client-v1', 'svc/get-site-costs-v1']));
   });
+
+  it.each(['per_page=101', 'per_page=0', 'page=0', 'page=x', 'page=1&page=2', 'context=nothing'])(
+    'refuses ?%s, naming it',
+    async query => {
+      const path = query.split('=')[0] ?? '';
+      const data = { status: 400, params: { [path]: expect.any(String) }, errors: [{ path }] };
+      for (const list of ['/abilities', '/categories']) {
+        const answer = await read(`${list}?${query}`);
+        expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param', data } });
+      }
+    },
+  );
 });
 
 describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', (name, ability) => {
@@ -77,6 +90,45 @@ describe.each(ABILITIES.map(ability => [ability.name, ability] as const))('%s', 
     expect(body._links['wp:action-run'][0].href).toBe(`${world.origin}${ROOT}/abilities/svc/${name}/run`);
   });
 });
+
+describe('what is shown', () => {
+  const ONE = '/abilities/svc/list-sites-v1';
+  const CATEGORY = '/categories/svc-sites';
+  const membersOf = async (path: string) => Object.keys((await read(path)).body).sort();
+
+  it('inside of other things is less', async () => {
+    const ability = ['_links', 'category', 'label', 'name'];
+    expect(await membersOf(`${ONE}?context=embed`)).toEqual(ability);
+    expect(await membersOf(`${CATEGORY}?context=embed`)).toEqual(['_links', 'label', 'slug']);
+    const { body } = await read('/abilities?context=embed&per_page=3');
+    for (const item of body) expect(Object.keys(item).sort()).toEqual(ability);
+    for (const context of ['view', 'edit']) {
+      expect((await read(`${ONE}?context=${context}`)).body).toEqual((await read(ONE)).body);
+    }
+    expect(await read(`${ONE}?context=nothing`)).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  });
+
+  it('are the members asked for, into the depth', async () => {
+    expect((await read('/abilities?per_page=1&_fields=name, meta.annotations.readonly')).body).toEqual([
+      { name: 'svc/list-sites-v1', meta: { annotations: { readonly: true } } },
+    ]);
+    expect(await membersOf(`${ONE}?_fields[]=name&_fields[]=label,meta`)).toEqual(['label', 'meta', 'name']);
+    expect((await read(`${CATEGORY}?_fields=slug,none`)).body).toEqual({ slug: 'svc-sites' });
+    expect((await read(`${ONE}?_fields=`)).body).toEqual((await read(ONE)).body);
+  });
+});
+
+it.each(['/abilities', '/abilities/svc/list-sites-v1', '/categories', '/categories/svc-sites'])(
+  '%s can only be read',
+  async path => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await world.request(`${ROOT}${path}`, { method, auth: '' });
+      expect(answer, method).toMatchObject({ status: 405, body: { code: 'rest_ability_invalid_method' } });
+      expect(answer.headers.get('allow')).toBe('GET, HEAD');
+    }
+    expect(await world.request(`${ROOT}${path}`, { auth: '' })).toMatchObject({ status: 401 });
+  },
+);
 
 describe('categories', () => {
   it('are listed and shown one by one', async () => {

@@ -32,6 +32,7 @@ describe('input on GET', () => {
     'page=2&per_page=2',
     'input[page]=2&per_page=2',
     'input={"page":2}&per_page=2',
+    'input={"page":"2","per_page":" 2"}',
     'input=&page=2&per_page=2',
     'page=2&per_page=2&_locale=user&_fields=items',
     'page=%2B2.0&per_page=+2+',
@@ -83,7 +84,7 @@ describe('input on GET', () => {
     ['input[page]=0x2', 'input.page'],
     ['input[page]=99999999999999999999', 'input.page'],
     ['input[page][a]=2', 'input.page'],
-    ['input={"page":"2"}', 'input.page'],
+    ['input={"page":"two"}', 'input.page'],
     ['input[status]=gone', 'input.status'],
     ['input[__proto__][page]=2', 'input.__proto__'],
     ['constructor=2', 'input.constructor'],
@@ -138,6 +139,18 @@ describe('input on POST', () => {
     },
   );
 
+  it('stands in input: beside it, it would be passed over, and all sites be meant instead of one', async () => {
+    const [id] = world.siteIds;
+    for (const body of [
+      { site_ids_or_domains: [id], exclude: [] },
+      { input: {}, site_ids_or_domains: [id] },
+    ]) {
+      const answer = await post(JSON.stringify(body), {}, `${ROOT}/sync-sites-v1/run`);
+      expect(answer).toMatchObject(invalid(...Object.keys(body).filter(name => name !== 'input')));
+      expect(answer.body.message).toContain('site_ids_or_domains');
+    }
+  });
+
   it.each(['{', 'input[page]=2', "{'input':{}}", '{"input":{}}}', '\u0000', '[1,]', '{"input":{"a":NaN}}'])(
     'must be JSON: %j',
     async body => {
@@ -184,7 +197,7 @@ describe('input on POST', () => {
   it.each([
     ['{"input":{"__proto__":{"site_ids_or_domains":["all"]}}}', ['input.site_ids_or_domains', 'input.__proto__']],
     ['{"input":{"constructor":{},"site_ids_or_domains":[1]}}', ['input.constructor']],
-    ['{"__proto__":{"input":{"site_ids_or_domains":[1]}}}', ['input.site_ids_or_domains']],
+    ['{"__proto__":{"input":{"site_ids_or_domains":[1]}}}', ['__proto__']],
   ])('has no way to the prototype: %s', async (body, paths) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);

@@ -4,12 +4,17 @@ import { AppError } from '../../kernel/errors.ts';
 import { parseJson, readJsonBody } from '../http/read-body.ts';
 import { coerce } from './coerce.ts';
 
-/** Input of a POST: the member `input` of the JSON body; missing = {}. @throws AppError */
+/**
+ * Input of a POST: the member `input` of the JSON body; missing = {}. What stands beside it is refused: passed over, it
+ * would turn "these sites" into "all sites". @throws AppError
+ */
 export function inputOfBody(raw: unknown, contentType: string | undefined): unknown {
   const body = readJsonBody(raw, contentType, {});
   if (!isObject(body)) throw notAnObject('The body');
-  const { input = {} } = body as { input?: unknown };
+  const { input = {}, ...beside } = body;
   if (!isObject(input)) throw notAnObject('input');
+  const astray = Object.keys(beside);
+  if (astray.length > 0) throw outsideOfInput(astray);
   return input;
 }
 
@@ -25,7 +30,7 @@ export function inputOfQuery(query: string, schema: TSchema): unknown {
   if (input === '') return coerce(schema, plain);
   const parsed = typeof input === 'string' ? jsonOrNothing(input) : input;
   if (!isObject(parsed)) throw notAnObject('input');
-  return { ...(coerce(schema, plain) as object), ...parsed };
+  return coerce(schema, { ...plain, ...parsed });
 }
 
 function jsonOrNothing(text: string): unknown {
@@ -48,6 +53,13 @@ function parseQuery(query: string): Record<string, unknown> {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function outsideOfInput(names: readonly string[]): AppError {
+  const errors = names.map(path => ({ path, message: 'must stand in input' }));
+  const shown = names.slice(0, 5).join(', ');
+  const message = `Parameters stand in input, not beside it, as in {"input": {"page": 2}}: ${shown}.`;
+  return new AppError('ability_invalid_input', message, { errors });
 }
 
 function notAnObject(what: string): AppError {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import { invalidParameters } from '../../kernel/validate.ts';
 
 /** An entry in the `errors` of a batch. */
 interface Failure {
@@ -19,4 +20,12 @@ export function demandSome(done: number, errors: readonly Failure[], { settings 
   if (done > 0 || !first) return;
   const code = CODES.find(known => wireCode(known, settings.namespace) === first.code);
   throw new AppError(code ?? 'internal_error', first.message, { errors });
+}
+
+/**
+ * A call for one item: without a slug its ability would do all of that type. WordPress itself has none.
+ * @throws AppError rest_invalid_param.
+ */
+export function demandSlug({ type, slugs }: Readonly<Record<string, unknown>>): void {
+  if (type !== 'wp' && slugs === undefined) throw invalidParameters([{ path: 'slug', message: 'is required' }]);
 }

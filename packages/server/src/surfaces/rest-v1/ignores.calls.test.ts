@@ -44,12 +44,16 @@ describe('ignored updates', () => {
     expect(await pending(shop)).toEqual([slug]);
   });
 
-  it('need a type, and a site or slugs', async () => {
+  it('need a type, and slugs; of a site, the site too', async () => {
     const needs = (name: string) => failed(400, 'rest_invalid_param', { params: { [name]: expect.any(String) } });
     expect(await post('updates/ignore-updates', { slug })).toMatchObject(needs('type'));
     expect(await post('updates/ignore-updates', { type: 'translation', slug })).toMatchObject(needs('type'));
     expect(await post('updates/ignore-update', { type: 'plugin', slug })).toMatchObject(needs('site_id'));
     expect(await post('updates/ignore-updates', { type: 'plugin' })).toMatchObject(failed(400, 'svc_invalid_input'));
+    for (const call of ['ignore-update', 'unignore-update']) {
+      expect(await post(`updates/${call}`, { type: 'plugin', site_id: shop })).toMatchObject(needs('slug'));
+      expect(await post(`updates/${call}`, { type: 'wp', site_id: shop })).toMatchObject({ status: 200 });
+    }
     expect(await get('updates/site-ignored-plugins-updates')).toMatchObject(needs('site_id'));
     const unknown = await post('updates/ignore-updates', { type: 'plugin', slug: 'no/such.php' });
     expect(unknown).toMatchObject(failed(404, 'svc_plugin_not_found'));

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ignoreUpdates, listIgnoredUpdates, unignoreUpdates } from '../../features/updates/index.ts';
 import { ignoredOf } from '../rest-v2/update-record.ts';
 import { type Call, call } from './call.ts';
+import { demandSlug } from './failures.ts';
 
 const ofSite = { site_id: 'site_id_or_domain' };
 /** v1 speaks of one plugin, v2 of plugins. */
@@ -34,7 +35,7 @@ function ignored(type: 'plugins' | 'themes', oneSite: boolean): Call {
   });
 }
 
-/** `ignore-updates` is for all sites, `ignore-update` for one. */
+/** `ignore-updates` is for all sites, `ignore-update` for one item of one. */
 function change(verb: 'ignore' | 'unignore', oneSite: boolean): Call {
   const where = oneSite ? 'on a site' : 'on all sites';
   return call({
@@ -54,7 +55,11 @@ function change(verb: 'ignore' | 'unignore', oneSite: boolean): Call {
       }),
       name: Type.Optional(Type.String({ maxLength: 255, description: 'Taken for older clients; the site knows it.' })),
     },
-    toInput: ({ type, name: _name, ...others }) => ({ ...others, type: TYPES[type as keyof typeof TYPES] }),
+    toInput(params) {
+      if (oneSite) demandSlug(params);
+      const { type, name: _name, ...others } = params;
+      return { ...others, type: TYPES[type as keyof typeof TYPES] };
+    },
     answer: { form: 'done', say: verb === 'ignore' ? 'Ignored from now on.' : 'No longer ignored.' },
   });
 }

@@ -47,6 +47,10 @@ describe('updates of one site', () => {
     expect(await put('site/site-update-plugins', {})).toMatchObject(needs('site_id'));
     expect(await put('site/site-update-item', { site_id: idOf(1) })).toMatchObject(needs('type'));
     expect(await put('site/site-update-item', { site_id: idOf(1), type: 'plugins' })).toMatchObject(needs('type'));
+    for (const item of [{}, { slug: [] }, { slug: '' }]) {
+      const unnamed = await put('site/site-update-item', { site_id: idOf(1), type: 'plugin', ...item });
+      expect(unnamed).toMatchObject(needs('slug'));
+    }
     const nothing = await put('site/site-update-item', { site_id: idOf(1), type: 'plugin', slug: 'no/such.php' });
     expect(nothing).toMatchObject(failed(400, 'svc_invalid_input'));
     expect(await put('site/site-update-plugins', { site_id: 999 })).toMatchObject(failed(404, 'svc_site_not_found'));

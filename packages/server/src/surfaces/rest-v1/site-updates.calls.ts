@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { runSiteUpdates } from '../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../features/updates/index.ts';
 import { type Call, type CallFacts, call } from './call.ts';
+import { demandSlug } from './failures.ts';
 
 /** What `site-update-item` calls the types. */
 const TYPES = { plugin: 'plugins', theme: 'themes', translation: 'translations', wp: 'wp' } as const;
@@ -35,7 +36,11 @@ export const SITE_UPDATE_CALLS: readonly Call[] = [
         description: 'plugin, theme, translation or wp (WordPress itself, which needs no slug).',
       }),
     },
-    toInput: ({ type, ...others }) => ({ ...others, type: [TYPES[type as keyof typeof TYPES]] }),
+    toInput(params) {
+      demandSlug(params);
+      const { type, ...others } = params;
+      return { ...others, type: [TYPES[type as keyof typeof TYPES]] };
+    },
   }),
 ];
 

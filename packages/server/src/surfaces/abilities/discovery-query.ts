@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import { page, perPage } from '../../kernel/paging.ts';
+import { parseInput } from '../../kernel/validate.ts';
+import { coerce } from './coerce.ts';
+
+const ItemQuery = Type.Object({
+  context: Type.Optional(
+    Type.Unsafe<'view' | 'edit' | 'embed'>({ type: 'string', enum: ['view', 'edit', 'embed'], default: 'view' }),
+  ),
+});
+
+const ListQuery = Type.Object({
+  ...ItemQuery.properties,
+  page: Type.Optional(page),
+  per_page: Type.Optional(perPage(50, 100)),
+  category: Type.Optional(Type.String({ description: 'Only abilities of this category.' })),
+});
+
+/** How much is shown of each thing. */
+export interface ItemQuery {
+  readonly context: 'view' | 'edit' | 'embed';
+  /** Members, with dots into the depth; none = all. */
+  readonly fields: readonly string[];
+}
+
+export interface ListQuery extends ItemQuery {
+  readonly page: number;
+  readonly per_page: number;
+  readonly category?: string;
+}
+
+/** Members that are left out where a thing is shown inside of another. */
+const NOT_EMBEDDED = new Set(['description', 'input_schema', 'output_schema', 'meta']);
+
+/** Parameters of discovery; others are passed over. Source: abilities-facts.md §3.1. @throws AppError rest_invalid_param */
+export function readItemQuery(request: FastifyRequest): ItemQuery {
+  return readQuery<ItemQuery>(ItemQuery, request);
+}
+
+/** The same of a list. */
+export function readListQuery(request: FastifyRequest): ListQuery {
+  return readQuery<ListQuery>(ListQuery, request);
+}
+
+function readQuery<Query extends ItemQuery>(schema: TObject, { query }: FastifyRequest): Query {
+  const given = query as Readonly<Record<string, string | string[]>>;
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.properties, name)));
+  const fields = ['_fields', '_fields[]'].flatMap(name => given[name] ?? []).flatMap(text => text.split(','));
+  const named = fields.map(field => field.trim()).filter(field => field !== '');
+  return { ...parseInput<Query>(schema, coerce(schema, own), 'rest'), fields: named };
+}
+
+/** What of a thing is asked for. */
+export function shownAs({ context, fields }: ItemQuery, item: object): object {
+  const entries = Object.entries(item).filter(([name]) => context !== 'embed' || !NOT_EMBEDDED.has(name));
+  const shown = Object.fromEntries(entries);
+  return fields.length === 0
+    ? shown
+    : only(
+        shown,
+        fields.map(field => field.split('.')),
+      );
+}
+
+function only(item: object, paths: readonly (readonly string[])[]): object {
+  const entries = Object.entries(item).flatMap(([name, value]) => {
+    const inside = paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+    if (inside.length === 0) return [];
+    const whole = inside.some(rest => rest.length === 0) || typeof value !== 'object' || value === null;
+    return [[name, whole ? value : only(value, inside)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
+export function pageOf<T>(
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  all: readonly T[],
+  { page, per_page }: ListQuery,
+): T[] {
+  const pages = Math.ceil(all.length / per_page);
+  const link = (to: number, rel: string) => {
+    const asked = new URLSearchParams({ ...(query as Record<string, string>), page: String(to) });
+    return `<${address}?${asked}>; rel="${rel}"`;
+  };
+  const links = [...(page > 1 ? [link(page - 1, 'prev')] : []), ...(page < pages ? [link(page + 1, 'next')] : [])];
+  reply.header('x-wp-total', all.length).header('x-wp-totalpages', pages);
+  if (links.length > 0) reply.header('link', links.join(', '));
+  return all.slice((page - 1) * per_page, page * per_page);
+}
