@@ -2675,6 +2675,11 @@ export interface components {
             data: components["schemas"]["RestApiKey"];
         };
         AddApiKeyBody: {
+            /**
+             * @description What the key is for.
+             * @default API key
+             */
+            description?: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions: ("read" | "write")[] | string;
             /**
@@ -2682,11 +2687,6 @@ export interface components {
              * @default true
              */
             active?: boolean;
-            /**
-             * @description What the key is for.
-             * @default API key
-             */
-            description?: string;
         };
         AddClientAnswer: {
             /**
@@ -9237,6 +9237,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9292,6 +9298,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9343,6 +9355,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
             };
             header?: never;
             path?: never;
