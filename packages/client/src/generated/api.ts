@@ -7303,6 +7303,8 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
+                /** @description Versions that these sites have now, the oldest first. */
+                versions: string[];
                 /** @description Version on offer. */
                 new_version: string;
                 /** @description Sites on which this version is pending. */

@@ -2452,6 +2452,10 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /** @description Only updates of the item with this slug. */
+            slug?: string;
+            /** @description Only updates to this version. */
+            new_version?: string;
         };
         "list-updates-v1.output": {
             /** @description The sites with such updates of this page. */
@@ -2602,6 +2606,8 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
+                /** @description Versions that these sites have now, the oldest first. */
+                versions: string[];
                 /** @description Version on offer. */
                 new_version: string;
                 /** @description Sites on which this version is pending. */
