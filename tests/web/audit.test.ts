@@ -10,6 +10,8 @@ describe('Audit log', () => {
   it('shows who changed what, filtered, in full, with links to what it was about', async () => {
     const { body: client } = await world().post('add-client-v1', { name: 'Acme' });
     await world().post('add-tag-v1', { name: 'Shop' });
+    const night = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
+    await world().post('add-update-window-v1', { name: 'Nightly', ...night });
     const { page } = await visitors.signedIn('admin');
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit log' }).click();
     const added = page.getByRole('row', { name: /client\.added/ });
@@ -21,6 +23,10 @@ describe('Audit log', () => {
     await added.waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /tag\.added/ }).waitFor();
     expect(new URL(page.url()).searchParams.get('action')).toBe('tag.');
+    await page.getByRole('combobox', { name: 'What' }).click();
+    await page.getByRole('option', { name: 'Maintenance windows' }).click();
+    await page.getByRole('row', { name: /update_window\.added/ }).waitFor();
+    await page.getByText('1 change', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('To what, by kind and id').fill(`client:${client.id}`);
     await page.getByText('1 change', { exact: true }).waitFor();

@@ -27,6 +27,7 @@ describe('Jobs', () => {
     const running = page.getByRole('region', { name: 'Running now' });
     await running.getByRole('link', { name: 'Sync of sites' }).waitFor();
     await running.getByText(`2 of ${SITES}`).waitFor();
+    await running.getByText('1 job', { exact: true }).waitFor();
     await expectAccessible(page);
 
     await running.getByRole('link', { name: 'Sync of sites' }).click();

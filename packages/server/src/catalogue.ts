@@ -26,7 +26,13 @@ import type { JobType } from './kernel/job.ts';
 export const ABILITIES: readonly AnyAbility[] = [
   ...[sites.listSites, sites.getSite, sites.countSites, sites.getSitesBasic],
   ...[sites.addSite, sites.testConnection, sites.updateSite, sites.editSites, sites.deleteSite, sites.deleteSites],
-  ...[sites.listSiteRecords, sites.listSiteBriefs, sites.countSiteRecords, sites.getSiteRecord],
+  ...[
+    sites.listSiteRecords,
+    sites.listSiteBriefs,
+    sites.countSiteRecords,
+    sites.countSiteVersions,
+    sites.getSiteRecord,
+  ],
   ...[sites.updateSiteRecord, sites.syncSite],
   ...[sites.syncSites, sites.checkSite, sites.checkSites],
   ...[sites.reconnectSite, sites.reconnectSites, sites.disconnectSite, sites.disconnectSites],

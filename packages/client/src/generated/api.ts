@@ -7303,6 +7303,8 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
+                /** @description Versions that these sites have now, the oldest first. */
+                versions: string[];
                 /** @description Version on offer. */
                 new_version: string;
                 /** @description Sites on which this version is pending. */
@@ -9237,6 +9239,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9292,6 +9300,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9343,6 +9357,12 @@ export interface operations {
                 tags_any?: number[];
                 /** @description Only sites with every one of these tags, by id. */
                 tags_all?: number[];
+                /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+                wp_versions?: string[];
+                /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+                php_versions?: string[];
+                /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+                child_versions?: string[];
             };
             header?: never;
             path?: never;

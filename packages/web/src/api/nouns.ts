@@ -2,6 +2,7 @@ import type { AbilityName } from '../generated/abilities.ts';
 import { askAgain } from './ask-again.ts';
 import { isAbility } from './call.ts';
 import { factsOf } from './facts.ts';
+import { queryClient } from './query-client.ts';
 
 /** What shows something of what: a change of the left one can change lists of the right ones. */
 const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
@@ -26,4 +27,15 @@ export function forgetChanged(name: AbilityName): Promise<void> {
       return effect === 'read' && (read === 'get-overview-v1' || seen.includes(shown));
     },
   });
+}
+
+/** Has what was answered before an instant asked for again when it is next shown. @param at ms since the epoch. */
+export function outdateLists(at: number): void {
+  const older = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt < at });
+  for (const { queryKey } of older) {
+    const [read] = queryKey;
+    if (typeof read === 'string' && isAbility(read) && factsOf(read).effect === 'read') {
+      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    }
+  }
 }

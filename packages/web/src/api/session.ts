@@ -46,11 +46,24 @@ export function useCan(): (name: AbilityName) => boolean {
   return name => can(user.role, name);
 }
 
+const tabs = new BroadcastChannel('session');
+
+/** Tells the other tabs of this browser who is signed in from now on: they have the same cookie. */
+export function tellTabs(user: number | null): void {
+  tabs.postMessage(user);
+}
+
+/** Hears of it when somebody signs in or out in another tab. @param listener Gets the id of the user; null: nobody. */
+export function onOtherTab(listener: (user: number | null) => void): void {
+  tabs.onmessage = ({ data }: MessageEvent<number | null>) => listener(data);
+}
+
 /** Ends the session; nothing of what it read is kept. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await request('/web/session', { method: 'DELETE' });
+    tellTabs(null);
     client.clear();
     window.location.assign('/sign-in');
   };

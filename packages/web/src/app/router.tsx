@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { onSignedOut, queryClient } from '../api/query-client.ts';
-import { sessionQuery } from '../api/session.ts';
+import { onOtherTab, sessionQuery } from '../api/session.ts';
 import { auditSearch } from '../pages/audit/search.ts';
 import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
 import { costsSearch } from '../pages/costs/search.ts';
@@ -198,6 +198,12 @@ onSignedOut(() => {
   if (pathname === '/sign-in' || pathname === '/setup') return;
   queryClient.clear();
   void router.navigate({ to: '/sign-in', search: { next: href, ended: 'yes' } });
+});
+
+// What this tab shows was read by another user: nothing of it is kept, and the page is that of the new one.
+onOtherTab(user => {
+  const shown = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
+  if (shown !== undefined && shown !== user) location.reload();
 });
 
 declare module '@tanstack/react-router' {

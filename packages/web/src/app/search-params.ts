@@ -17,6 +17,13 @@ export function ids(value: unknown, least = 1): number[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
+/** A list of texts of one form; undefined when there is none. */
+export function texts(value: unknown, form: RegExp): string[] | undefined {
+  const given = Array.isArray(value) ? value : [value];
+  const found = given.filter(text => typeof text === 'string' && form.test(text));
+  return found.length > 0 ? found : undefined;
+}
+
 export const ORDERS = ['asc', 'desc'] as const;
 
 /** A link may leave out every parameter. */

@@ -1,4 +1,8 @@
 import { createTheme, Drawer, Modal } from '@mantine/core';
+import styles from './theme.module.css';
+
+// The list itself scrolls: a part of it that does would have to be reached by Tab, says axe.
+const list = { defaultProps: { withScrollArea: false }, classNames: { options: styles.options ?? '' } };
 
 /**
  * What Mantine's components need to know. All colours and sizes stand in tokens.css: the provider writes no style
@@ -14,6 +18,7 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Close' } },
     }),
+    ...{ Select: list, MultiSelect: list },
     // The placeholder is an element that a menu may not have: the first entry has the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' } } },

@@ -15,6 +15,7 @@ export const FACTS = {
   'list-site-records-v1': 'rg sites',
   'list-site-briefs-v1': 'rg sites',
   'count-site-records-v1': 'rg sites',
+  'count-site-versions-v1': 'rg sites',
   'get-site-record-v1': 'rg sites',
   'update-site-record-v1': 'w sites',
   'sync-site-v1': 'w sites',
@@ -585,6 +586,21 @@ export interface components {
              */
             tags_all?: number[];
             /**
+             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @default []
+             */
+            wp_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @default []
+             */
+            php_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @default []
+             */
+            child_versions?: string[];
+            /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
              * @enum {string}
@@ -756,6 +772,21 @@ export interface components {
              */
             tags_all?: number[];
             /**
+             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @default []
+             */
+            wp_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @default []
+             */
+            php_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @default []
+             */
+            child_versions?: string[];
+            /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
              * @enum {string}
@@ -828,10 +859,49 @@ export interface components {
              * @default []
              */
             tags_all?: number[];
+            /**
+             * @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too.
+             * @default []
+             */
+            wp_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too.
+             * @default []
+             */
+            php_versions?: string[];
+            /**
+             * @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too.
+             * @default []
+             */
+            child_versions?: string[];
         };
         "count-site-records-v1.output": {
             /** @description Number of sites that match. */
             total: number;
+        };
+        "count-site-versions-v1.input": Record<string, unknown>;
+        "count-site-versions-v1.output": {
+            /** @description Versions of WordPress, the newest first; at most 500. */
+            wp: {
+                /** @description The version, as the sites tell it. */
+                version: string;
+                /** @description Sites that have it. */
+                sites: number;
+            }[];
+            /** @description Versions of PHP, the newest first; at most 500. */
+            php: {
+                /** @description The version, as the sites tell it. */
+                version: string;
+                /** @description Sites that have it. */
+                sites: number;
+            }[];
+            /** @description Versions of the MainWP Child plugin, the newest first; at most 500. */
+            child: {
+                /** @description The version, as the sites tell it. */
+                version: string;
+                /** @description Sites that have it. */
+                sites: number;
+            }[];
         };
         "get-site-record-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -2382,6 +2452,10 @@ export interface components {
              *     ]
              */
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /** @description Only updates of the item with this slug. */
+            slug?: string;
+            /** @description Only updates to this version. */
+            new_version?: string;
         };
         "list-updates-v1.output": {
             /** @description The sites with such updates of this page. */
@@ -2532,6 +2606,8 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
+                /** @description Versions that these sites have now, the oldest first. */
+                versions: string[];
                 /** @description Version on offer. */
                 new_version: string;
                 /** @description Sites on which this version is pending. */

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 import styles from './ui.module.css';
 
@@ -24,12 +25,12 @@ interface AskDialogProps {
 export function AskDialog(props: AskDialogProps) {
   const { title, label, cancelLabel = 'Cancel', danger, ready = true, busy, error, onGo, onClose, children } = props;
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog {...{ title, busy, onClose }}>
       <Stack gap="md">
         {children}
         {Boolean(error) && <ErrorNote error={error} />}
         <div className={styles.formActions}>
-          <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+          <Button variant="default" disabled={busy} onClick={onClose} data-autofocus={danger || undefined}>
             {cancelLabel}
           </Button>
           <Button
@@ -43,6 +44,6 @@ export function AskDialog(props: AskDialogProps) {
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

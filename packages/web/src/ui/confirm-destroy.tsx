@@ -1,7 +1,8 @@
-import { Button, Checkbox, Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Skeleton, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useRead, useRun } from '../api/use-ability.ts';
 import type { AbilityName, Input, Output } from '../generated/abilities.ts';
+import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 import styles from './ui.module.css';
 
@@ -35,6 +36,15 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
   const run = useRun(ability);
   const [typed, setTyped] = useState('');
   const [ticked, setTicked] = useState(false);
+  // Who agreed to what a dry run said has not agreed to what another one says.
+  const [agreedOn, setAgreedOn] = useState(known);
+  if (agreedOn !== known) {
+    setAgreedOn(known);
+    if (agreedOn !== undefined) {
+      setTicked(false);
+      setTyped('');
+    }
+  }
   const shown = !asked || known !== undefined;
   const agreed = shown && (word === undefined ? ticked : typed.trim() === word);
   // The page under the dialog may go with what is destroyed: callbacks of mutate would go with it.
@@ -47,7 +57,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
       () => {}, // shown below
     );
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog title={title} busy={run.isPending} onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -77,7 +87,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           )}
           {run.error && <ErrorNote error={run.error} />}
           <div className={styles.formActions}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={run.isPending} onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" color="red" disabled={!agreed} loading={run.isPending}>
@@ -86,6 +96,6 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -86,7 +86,7 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
   return {
     ...(quiet ? { 'aria-label': label } : { label }),
     ...{ w: width, description, error, disabled },
-    ...{ searchable: true, clearable: true, maxDropdownHeight: 280, classNames: { option: styles.option } },
+    ...{ searchable: true, clearable: true, classNames: { option: styles.option } },
     data: [...lines, { value: NOTHING, label: nothing, disabled: true }],
     // The server has searched.
     filter: ({ options }: { options: ComboboxParsedItem[] }) =>

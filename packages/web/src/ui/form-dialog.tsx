@@ -1,5 +1,6 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { Problem } from './problem.tsx';
 import styles from './ui.module.css';
 
@@ -10,29 +11,31 @@ interface FormDialogProps {
   readonly submitLabel: string;
   readonly problem: string | null;
   readonly busy: boolean;
+  /** False: there is nothing to send yet. */
+  readonly ready?: boolean;
   readonly children: ReactNode;
   readonly size?: string;
 }
 
 /** A dialog with a form; mounted only while it is open. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, onClose, onSubmit, submitLabel, problem, busy, children, size } = props;
+  const { title, onClose, onSubmit, submitLabel, problem, busy, ready = true, children, size } = props;
   return (
-    <Modal opened onClose={onClose} title={title} size={size}>
+    <Dialog {...{ title, size, busy, onClose }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
           <Problem text={problem} />
           <div className={styles.formActions}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={busy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={!ready}>
               {submitLabel}
             </Button>
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -14,11 +14,12 @@ interface AbilityForm<V extends Record<string, unknown>> {
 
 /**
  * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
- * the buttons. @param submit Throws ApiError when refused.
+ * the buttons. @param submit Throws ApiError when refused. `changed` is for abilities that change only what is given:
+ * the rest may have been changed by somebody else since the form was opened, and stays so.
  */
 export function useAbilityForm<V extends Record<string, unknown>>(
   options: UseFormInput<V>,
-  submit: (values: V) => Promise<unknown>,
+  submit: (values: V, changed: Partial<V>) => Promise<unknown>,
 ): AbilityForm<V> {
   const form = useForm<V>({ validateInputOnBlur: true, ...options });
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
     setBusy(true);
     setProblem(null);
     try {
-      await submit(values);
+      await submit(values, changesOf(form.getInitialValues(), values));
     } catch (error) {
       const errors = fieldErrors(error);
       const names = Object.keys(errors);
@@ -38,6 +39,14 @@ export function useAbilityForm<V extends Record<string, unknown>>(
     }
   });
   return { form, problem, busy, onSubmit };
+}
+
+/** What of `after` is another than before. */
+export function changesOf<V extends object>(before: V, after: V): Partial<V> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof V]),
+  );
+  return Object.fromEntries(changed) as Partial<V>;
 }
 
 /** A rule for `validate`: the field must hold something. */

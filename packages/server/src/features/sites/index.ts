@@ -5,6 +5,7 @@ export { checkSitesJob } from './check-sites.job.ts';
 export { checkSites } from './check-sites.ts';
 export { type KnownSite, loadKnownSites } from './connection.ts';
 export { countSiteRecords } from './count-site-records.ts';
+export { countSiteVersions } from './count-site-versions.ts';
 export { countSites } from './count-sites.ts';
 export { deleteSite } from './delete-site.ts';
 export { deleteSitesJob } from './delete-sites.job.ts';

@@ -38,6 +38,16 @@ describe('list-site-records', () => {
     ]);
   });
 
+  it('filters by versions, where a line of versions stands for all in it', async () => {
+    expect(await names({ wp_versions: ['6.9'] })).toEqual(['alpha', 'Garden']);
+    expect(await names({ wp_versions: ['6.10', '7'] })).toEqual(['Alpha', 'Hotel']);
+    expect(await names({ php_versions: ['8.2'], wp_versions: ['6.9', '6.10'] })).toEqual(['alpha', 'Alpha', 'Garden']);
+    expect(await names({ php_versions: ['8.2.1'] })).toEqual([]);
+    expect(await names({ child_versions: ['6'], search: 'garden' })).toEqual(['Garden']);
+    expect(await names({ php_versions: ["8' or 1=1 --", '%', '_'] })).toEqual([]);
+    expect(refusedPaths(await run('list-site-records-v1', { wp_versions: [''] }))).toEqual(['input.wp_versions[0]']);
+  });
+
   it('shows client, tags, versions, last sync, last check and updates', async () => {
     const [hotel] = (await list({ search: 'hotel' })).items;
     expect(hotel).toMatchObject({

@@ -16,11 +16,15 @@ export interface RecordFilter extends ListFilter {
   readonly client_ids?: readonly number[];
   readonly tags_any?: readonly number[];
   readonly tags_all?: readonly number[];
+  readonly wp_versions?: readonly string[];
+  readonly php_versions?: readonly string[];
+  readonly child_versions?: readonly string[];
 }
 
 /** The sites that a filter lets through. */
 export async function filteredSites(database: Database, filter: RecordFilter): Promise<SiteQuery> {
   const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
+  const { wp_versions = [], php_versions = [], child_versions = [] } = filter;
   const found = await searchedSites(database, search.trim().toLowerCase());
   return found
     .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
@@ -29,7 +33,10 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(check !== undefined, q => q.where(CHECKED[check ?? 'up']))
     .$if(client_ids.length > 0, q => q.where(ofClients(client_ids)))
     .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
-    .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)));
+    .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)))
+    .$if(wp_versions.length > 0, q => q.where(ofVersions('wp_version', wp_versions)))
+    .$if(php_versions.length > 0, q => q.where(ofVersions('php_version', php_versions)))
+    .$if(child_versions.length > 0, q => q.where(ofVersions('child_version', child_versions)));
 }
 
 /** Condition on `sites`: at least one update is on offer. */
@@ -62,6 +69,13 @@ function ofClients(wanted: readonly number[]) {
     ...(wanted.includes(0) ? [sql<boolean>`sites.client_id is null`] : []),
   ];
   return sql<boolean>`(${sql.join(either, sql` or `)})`;
+}
+
+/** 6.9 is 6.9 and 6.9.1, not 6.91. */
+function ofVersions(column: 'wp_version' | 'php_version' | 'child_version', wanted: readonly string[]) {
+  const version = sql.ref(`sites.${column}`);
+  const lines = wanted.map(of => sql`substr(${version}, 1, ${sql.lit(of.length + 1)}) = ${`${of}.`}`);
+  return sql<boolean>`(${version} in (${sql.join(wanted)}) or ${sql.join(lines, sql` or `)})`;
 }
 
 function tagged({ db }: Database, tags: readonly number[]) {

@@ -46,9 +46,10 @@ function isVersion(sort: SiteOrder['sort']): sort is (typeof VERSIONS)[number] {
   return (VERSIONS as readonly string[]).includes(sort);
 }
 
-const asVersions = new Intl.Collator('en', { numeric: true });
+/** Compares versions: 6.9 before 6.10, which the store would put the other way round. */
+export const asVersions = new Intl.Collator('en', { numeric: true });
 
-/** The store would put 6.10 before 6.9: the few versions there are get sorted here, and only those of the page read. */
+/** The few versions there are get sorted here, and only those of the page read. */
 async function byVersion(
   found: SiteQuery,
   column: (typeof VERSIONS)[number],

@@ -88,6 +88,14 @@ export const siteBrief = Type.Object({
 });
 
 const { page, per_page, ...narrowing } = listInput('the name or URL');
+const versions = (of: string, example: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      default: [],
+      maxItems: 100,
+      description: `Only sites with one of these versions of ${of}; ${example} stands for ${example}.1 and so on too.`,
+    }),
+  );
 const ids = (minimum: number, description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum }), { default: [], maxItems: 200, description }));
 
@@ -108,6 +116,9 @@ export const siteFilterInput = {
   client_ids: ids(0, 'Only sites of these clients; 0 = of none.'),
   tags_any: ids(1, 'Only sites with at least one of these tags, by id.'),
   tags_all: ids(1, 'Only sites with every one of these tags, by id.'),
+  wp_versions: versions('WordPress', '6.9'),
+  php_versions: versions('PHP', '8.2'),
+  child_versions: versions('the MainWP Child plugin', '5.4'),
 };
 
 /** A page of sites in an order of the caller's choice. */

@@ -16,18 +16,36 @@ const COUNTS = { sites: 2, wp: 1, plugins: 3, themes: 1, translations: 1 };
 
 describe('get-updates-summary-v1', () => {
   it('counts by type and by item, those for the most sites first', async () => {
-    const one = { new_version: '1.1', sites_count: 1 };
+    const one = { versions: ['1.0'], new_version: '1.1', sites_count: 1 };
     expect(await summary()).toEqual({
       ...COUNTS,
       items: [
-        { type: 'plugins', slug: 'shop/shop.php', name: 'Shop', new_version: '9.4', sites_count: 2 },
+        { type: 'plugins', slug: 'shop/shop.php', name: 'Shop', versions: ['9.3'], new_version: '9.4', sites_count: 2 },
         { type: 'plugins', slug: 'forms/forms.php', name: 'Formulare Übersicht', ...one },
-        { type: 'translations', slug: 'shop', name: 'Shop', ...one },
+        { type: 'translations', slug: 'shop', name: 'Shop', ...one, versions: [] },
         { type: 'themes', slug: 'twentyone', name: 'Twenty One', ...one },
-        { type: 'wp', slug: 'wordpress', name: 'WordPress', new_version: '7.1', sites_count: 1 },
+        { type: 'wp', slug: 'wordpress', name: 'WordPress', versions: ['7.0'], new_version: '7.1', sites_count: 1 },
       ],
       ...{ page: 1, per_page: 20, total: 5 },
     });
+  });
+
+  it('tells from which versions the sites would be updated, the oldest first; not those of suspended sites', async () => {
+    const { database } = world().app.services;
+    const made: number[] = [];
+    for (const [version, status] of [
+      ['9.10', 'connected'],
+      ['9.2', 'disconnected'],
+      ['9.2', 'connected'],
+      ['8.0', 'suspended'],
+    ] as const) {
+      const id = await storeSite(world(), { url: `https://versions-${made.length}.example/`, status });
+      await storeUpdates(world(), id, [{ type: 'plugin', slug: 'old/old.php', version, new_version: '10.0' }]);
+      made.push(id);
+    }
+    const { items } = await summary({ search: 'old/old.php' });
+    expect(items).toMatchObject([{ versions: ['9.2', '9.10'], new_version: '10.0', sites_count: 3 }]);
+    await database.write(trx => trx.deleteFrom('sites').where('id', 'in', made).execute());
   });
 
   it('narrows and pages the items; the counts stay those of the fleet', async () => {

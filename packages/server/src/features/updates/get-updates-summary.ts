@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/list.ts';
 import { offsetOf } from '../../kernel/paging.ts';
+import { installedVersions } from './installed-versions.store.ts';
 import { fleetCounts, offeredVersions } from './summary.store.ts';
 import { searchInput, typesInput, updateGroup } from './update.schemas.ts';
 import { matches, offeredItems } from './update.store.ts';
@@ -27,6 +28,7 @@ export const getUpdatesSummary = ability({
         type: updateGroup,
         slug: Type.String({ description: 'Slug of the item.' }),
         name: Type.String({ description: 'Name of the item.' }),
+        versions: Type.Array(Type.String(), { description: 'Versions that these sites have now, the oldest first.' }),
         new_version: Type.String({ description: 'Version on offer.' }),
         sites_count: count('Sites on which this version is pending.'),
       }),
@@ -45,18 +47,20 @@ export const getUpdatesSummary = ability({
   ]);
   const names = new Map(items.map(item => [`${item.type}\n${item.slug}`, item.name]));
   const found = versions
-    .map(({ type, ...version }) => ({
-      ...version,
-      type: UPDATE_TYPES[type],
-      name: names.get(`${type}\n${version.slug}`) ?? version.slug,
-    }))
+    .map(version => ({ ...version, name: names.get(`${version.type}\n${version.slug}`) ?? version.slug }))
     .filter(version => text === '' || matches(text, version))
     .sort((a, b) => b.sites_count - a.sites_count || compareTexts(orderOf(a), orderOf(b)));
   const start = offsetOf({ page, per_page });
+  const shown = found.slice(start, start + per_page);
+  const installed = await installedVersions(ctx.database, shown);
+  const listed = shown.map((version, place) => ({
+    ...version,
+    ...{ type: UPDATE_TYPES[version.type], versions: installed[place] ?? [] },
+  }));
   return {
     ...{ sites: counts.sites, wp: counts.core, plugins: counts.plugin, themes: counts.theme },
     translations: counts.translation,
-    ...{ items: found.slice(start, start + per_page), page, per_page, total: found.length },
+    ...{ items: listed, page, per_page, total: found.length },
   };
 });
 

@@ -20,6 +20,23 @@ const slugs = async (input: object) =>
   ]);
 
 describe('list-updates-v1', () => {
+  it('names as many sites for one version of one item as the summary counts', async () => {
+    const near = await storeSite(world(), { url: 'https://near.example/' });
+    await storeUpdates(world(), near, [
+      { type: 'plugin', slug: 'shop/shop.php', name: 'Shop', version: '9.4', new_version: '9.5' },
+      { type: 'plugin', slug: 'workshop/shop/shop.php', name: 'Shop too' },
+    ]);
+    const { items } = (await world().get('get-updates-summary-v1', {})).body;
+    expect(items.length).toBeGreaterThan(5);
+    for (const { type, slug, new_version, sites_count } of items) {
+      expect(await list({ type: [type], slug, new_version })).toMatchObject({ total: sites_count });
+    }
+    expect(await slugs({ slug: 'shop/shop.php', new_version: '9.5' })).toEqual([[near, 'shop/shop.php']]);
+    expect((await list({ slug: 'shop/shop.php' })).total).toBe(3);
+    expect((await list({ slug: 'nothing/of-it.php' })).total).toBe(0);
+    await world().app.services.database.write(trx => trx.deleteFrom('sites').where('id', '=', near).execute());
+  });
+
   it('lists what is on offer, by site; suspended sites and those without updates are left out', async () => {
     const { items, total, page, per_page } = await list();
     expect({ total, page, per_page }).toEqual({ total: 2, page: 1, per_page: 200 });

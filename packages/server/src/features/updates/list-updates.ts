@@ -4,7 +4,7 @@ import { listInput, listOutput } from '../../kernel/list.ts';
 import { offsetOf, perPage } from '../../kernel/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
 import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
-import { matches, offeredItems, pageOfSitesWithUpdates, pendingUpdates } from './update.store.ts';
+import { type Item, matches, offeredItems, pageOfSitesWithUpdates, pendingUpdates } from './update.store.ts';
 import { typesOfGroups } from './update.ts';
 import { pendingViews } from './update.views.ts';
 
@@ -22,6 +22,12 @@ export const listUpdates = ability({
     search: searchInput,
     per_page: Type.Optional(perPage(SITES_PER_PAGE, SITES_PER_PAGE)),
     type: typesInput,
+    slug: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'Only updates of the item with this slug.' }),
+    ),
+    new_version: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 100, description: 'Only updates to this version.' }),
+    ),
   }),
   output: listOutput(
     Type.Object({
@@ -33,16 +39,20 @@ export const listUpdates = ability({
     'sites with such updates',
   ),
   errors: [],
-}).run(async ({ type, search = '', include, exclude, page = 1, per_page = SITES_PER_PAGE }, ctx) => {
+}).run(async ({ type, search = '', slug, new_version, include, exclude, page = 1, per_page = SITES_PER_PAGE }, ctx) => {
   const { db } = ctx.database;
   const types = typesOfGroups(type);
   const text = search.trim().toLowerCase();
-  const items = text === '' ? undefined : (await offeredItems(db, types)).filter(item => matches(text, item));
+  const narrowed = text !== '' || slug !== undefined || new_version !== undefined;
+  const fits = (item: Pick<Item, 'slug' | 'name'>) =>
+    (text === '' || matches(text, item)) && (slug === undefined || item.slug === slug);
+  const items = narrowed ? (await offeredItems(db, types)).filter(fits) : undefined;
   const filter = {
     types,
     ...(include ? { include } : {}),
     ...(exclude ? { exclude } : {}),
     ...(items ? { items } : {}),
+    ...(new_version === undefined ? {} : { new_version }),
   };
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, window);
@@ -50,7 +60,9 @@ export const listUpdates = ability({
   const updates = Map.groupBy(await pendingUpdates(db, siteIds, types), update => update.site_id);
   const listed = siteIds.flatMap(id => {
     const site = sites.get(id);
-    const own = (updates.get(id) ?? []).filter(update => text === '' || matches(text, update));
+    const own = (updates.get(id) ?? []).filter(
+      update => fits(update) && (new_version === undefined || update.new_version === new_version),
+    );
     return site ? [{ site_id: id, site_url: site.url, site_name: site.name, updates: pendingViews(own) }] : [];
   });
   return { items: listed, page, per_page, total };

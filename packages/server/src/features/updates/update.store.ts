@@ -93,6 +93,8 @@ export interface FleetFilter {
   readonly exclude?: readonly number[];
   /** Only sites where one of these is pending. */
   readonly items?: readonly Pick<Item, 'type' | 'slug'>[];
+  /** Of these items: only to this version. */
+  readonly new_version?: string;
 }
 
 /**
@@ -112,7 +114,10 @@ export async function pageOfSitesWithUpdates(
   return { siteIds: rows.map(row => row.id), total: counted.rows[0]?.count ?? 0 };
 }
 
-function sitesWithUpdates({ engine }: Database, { types, include, exclude, items }: FleetFilter): RawBuilder<unknown> {
+function sitesWithUpdates(
+  { engine }: Database,
+  { types, include, exclude, items, new_version }: FleetFilter,
+): RawBuilder<unknown> {
   const listed = (ids: readonly number[]) =>
     sql`(select id from ${jsonRows(engine, { id: 'integer' }, JSON.stringify(ids.map(id => ({ id }))))} as listed)`;
   const conditions = [sql`status <> 'suspended'`];
@@ -120,9 +125,10 @@ function sitesWithUpdates({ engine }: Database, { types, include, exclude, items
   if (exclude && exclude.length > 0) conditions.push(sql`id not in ${listed(exclude)}`);
   if (items) {
     const pairs = jsonRows(engine, { type: 'text', slug: 'text' }, JSON.stringify(items));
+    const version = new_version === undefined ? sql`` : sql`and offered.new_version = ${new_version}`;
     // The cross join makes SQLite begin with the items.
     conditions.push(sql`id in (select site_id from ${pairs} as item cross join site_updates as offered
-      where offered.ignored = 0 and offered.type = item.type and offered.slug = item.slug)`);
+      where offered.ignored = 0 and offered.type = item.type and offered.slug = item.slug ${version})`);
   } else {
     const some = types.map(type => sql`${sql.ref(PENDING_COLUMNS[type])} > 0`);
     conditions.push(sql`(${sql.join(some, sql` or `)})`);

@@ -14,6 +14,7 @@ import { updateRuns } from './migrations/0011-update-runs.ts';
 import { userJobs } from './migrations/0012-user-jobs.ts';
 import { webSignIn } from './migrations/0013-web-sign-in.ts';
 import { auditSearch } from './migrations/0014-audit-search.ts';
+import { installedVersions } from './migrations/0015-installed-versions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,6 +34,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0012-user-jobs': userJobs,
   '0013-web-sign-in': webSignIn,
   '0014-audit-search': auditSearch,
+  '0015-installed-versions': installedVersions,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

@@ -94,7 +94,12 @@ describe('GET /updates/summary', () => {
       success: 1,
       data: {
         ...{ sites: 2, wp: 1, plugins: 3, themes: 1, translations: 1, page: 1, per_page: 1, total: 5 },
-        items: [{ type: 'plugins', slug: 'shop/shop.php', name: 'Shop', new_version: '9.4', sites_count: 2 }],
+        items: [
+          {
+            ...{ type: 'plugins', slug: 'shop/shop.php', name: 'Shop', versions: ['9.3'], new_version: '9.4' },
+            sites_count: 2,
+          },
+        ],
       },
     });
   });

@@ -21,6 +21,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     methods: ['GET'],
     path: '/updates',
     ability: updates.listUpdates,
+    without: ['slug', 'new_version'],
     answer: {
       form: 'map',
       data: siteUpdatesRecord,

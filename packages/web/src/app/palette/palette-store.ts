@@ -11,6 +11,7 @@ export interface PaletteAction {
 export const PALETTE_KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 
 let wanted = 0;
+let wish: { readonly id: string; readonly path: string } | undefined;
 let actions: readonly PaletteAction[] = [];
 const listeners = new Set<() => void>();
 
@@ -26,6 +27,7 @@ function tell(): void {
 /** Opens the palette; its code is loaded the first time. */
 export function openPalette(): void {
   wanted++;
+  wish = undefined;
   tell();
 }
 
@@ -38,12 +40,25 @@ export function usePaletteActions(): readonly PaletteAction[] {
   return useSyncExternalStore(subscribe, () => actions);
 }
 
+/** Runs an action as soon as the page at `href`, which is on its way, offers it. */
+export function wishFor(id: string, href: string): void {
+  wish = { id, path: href.replace(/\?.*/, '') };
+}
+
+function fulfil(): void {
+  const action = actions.find(({ id }) => id === wish?.id);
+  if (!action || window.location.pathname !== wish?.path) return;
+  wish = undefined;
+  action.run();
+}
+
 /** Offers actions in the palette for as long as the component is there. */
 export function useActions(offered: readonly (PaletteAction | false | undefined)[]): void {
   useEffect(() => {
     const mine = offered.filter(action => action !== false && action !== undefined);
     actions = [...actions, ...mine];
     tell();
+    fulfil();
     return () => {
       actions = actions.filter(action => !mine.includes(action));
       tell();

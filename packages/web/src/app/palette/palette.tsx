@@ -1,20 +1,21 @@
 import { Spotlight, spotlight } from '@mantine/spotlight';
-import { IconBolt, IconSearch, IconWorldWww } from '@tabler/icons-react';
+import { IconBolt, IconLayoutList, IconSearch, IconWorldWww } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
-import { usePaletteActions, usePaletteWanted } from './palette-store.ts';
+import { type PaletteAction, usePaletteWanted } from './palette-store.ts';
+import { usePlaces } from './use-places.ts';
 
 const SITES_SHOWN = 8;
 
-/** Every page, what the present page can do, and every site, by a few letters. */
+/** Every page, everything that can be done, and every site, by a few letters. */
 export default function Palette() {
   const wanted = usePaletteWanted();
   const [query, setQuery] = useState('');
   const navigate = useNavigate();
   const groups = useNavigation();
-  const actions = usePaletteActions();
+  const { here, views, actions } = usePlaces();
   const text = query.trim().toLowerCase();
   const sites = useRead(
     'list-site-briefs-v1',
@@ -23,17 +24,16 @@ export default function Palette() {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a new wish to see it
   useEffect(() => spotlight.open(), [wanted]);
-  const fits = (label: string) => label.toLowerCase().includes(text);
-  const pages = groups
-    .flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))])
-    .filter(p => fits(p.label));
+  const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(text);
+  const pages = groups.flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))]).filter(fits);
   const found = text.length > 1 ? (sites.data?.items ?? []) : [];
-  const offered = actions.filter(({ label }) => fits(label));
+  const [offered, parts, others] = [here.filter(fits), views.filter(fits), actions.filter(fits)];
   return (
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Command palette' } }}
       lockScroll={false}
       scrollable
       maxHeight={420}
@@ -45,11 +45,7 @@ export default function Palette() {
       />
       <Spotlight.ActionsList>
         {offered.length > 0 && (
-          <Spotlight.ActionsGroup label="On this page">
-            {offered.map(({ id, label, run }) => (
-              <Spotlight.Action key={id} label={label} leftSection={<IconBolt size={17} />} onClick={run} />
-            ))}
-          </Spotlight.ActionsGroup>
+          <Spotlight.ActionsGroup label="On this page">{offered.map(line(IconBolt))}</Spotlight.ActionsGroup>
         )}
         {found.length > 0 && (
           <Spotlight.ActionsGroup label="Sites">
@@ -64,7 +60,7 @@ export default function Palette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {pages.length > 0 && (
+        {pages.length + parts.length > 0 && (
           <Spotlight.ActionsGroup label="Pages">
             {pages.map(({ to, label, icon: Icon }) => (
               <Spotlight.Action
@@ -74,15 +70,23 @@ export default function Palette() {
                 onClick={() => navigate({ to })}
               />
             ))}
+            {parts.map(line(IconLayoutList))}
           </Spotlight.ActionsGroup>
         )}
-        {offered.length + found.length + pages.length === 0 && (
+        {others.length > 0 && (
+          <Spotlight.ActionsGroup label="Actions">{others.map(line(IconBolt))}</Spotlight.ActionsGroup>
+        )}
+        {offered.length + found.length + pages.length + parts.length + others.length === 0 && (
           <Spotlight.Empty>Nothing goes by that name.</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
+
+const line = (Icon: typeof IconBolt) => (action: PaletteAction) => (
+  <Spotlight.Action key={action.id} label={action.label} leftSection={<Icon size={17} />} onClick={action.run} />
+);
 
 type Item = ReturnType<typeof useNavigation>[number]['items'][number];
 

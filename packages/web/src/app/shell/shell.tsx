@@ -1,11 +1,12 @@
 import { ActionIcon, Drawer } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../palette/palette-store.ts';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
+import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
@@ -14,10 +15,7 @@ const Palette = lazy(() => import('../palette/palette.tsx'));
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const palette = usePaletteWanted();
-  useHotkeys([
-    ['mod+K', openPalette],
-    ['/', search],
-  ]);
+  useShortcuts();
   useTitleFocus();
   return (
     <div className={styles.shell}>
@@ -69,13 +67,6 @@ function Brand() {
       Sitekeeper
     </Link>
   );
-}
-
-/** `/` goes to the search of the page; where there is none, to the palette. */
-function search(): void {
-  const field = document.querySelector<HTMLInputElement>('input[data-page-search]');
-  if (field) field.focus();
-  else openPalette();
 }
 
 /** On another page the focus goes to its title, so that those who hear the page hear where they are. */

@@ -14,8 +14,8 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly on
       initialValues: { name: apiKey.name, permissions: [...apiKey.permissions] as Permission[] },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
-    async values => {
-      await update.mutateAsync({ key_id: apiKey.id, ...values });
+    async (_values, changed) => {
+      await update.mutateAsync({ key_id: apiKey.id, ...changed });
       toast('API key changed');
       onClose();
     },

@@ -9,6 +9,12 @@ const route = getRouteApi('/app/audit');
 /** By what an action begins with. */
 const KINDS = [
   { value: 'site.', label: 'Sites' },
+  { value: 'site_user.', label: 'Users of sites' },
+  { value: 'admin_password.', label: 'Administrators’ passwords' },
+  { value: 'updates.', label: 'Update runs and ignored updates' },
+  { value: 'update.', label: 'Updates made' },
+  { value: 'update_window.', label: 'Maintenance windows' },
+  { value: 'plugins.', label: 'Plugins' },
   { value: 'client.', label: 'Clients' },
   { value: 'client_field.', label: 'Client fields' },
   { value: 'cost.', label: 'Costs' },

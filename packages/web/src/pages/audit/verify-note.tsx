@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 
@@ -10,6 +11,7 @@ const ROWS = ['row fits', 'rows fit'] as const;
 /** Checks the chain of the log when asked to: it reads all of it. */
 export function useVerification() {
   const check = useMutation({ mutationFn: () => call('verify-audit-log-v1', {}) });
+  useActions([{ id: 'verify-log', label: 'Verify the audit log', run: check.mutate }]);
   const button = (
     <Button
       variant="default"

@@ -1,4 +1,5 @@
 import { Select, Skeleton, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
@@ -16,11 +17,16 @@ interface ClientFormProps {
 
 const FIELDS_MOST = 200;
 
-/** Adds a client or, when one is given, edits it. The fields that users made come first: the form shows them too. */
+/**
+ * Adds a client or, when one is given, edits it. The fields that users made come first: the form shows those there are
+ * now. Those that come or go while it is open change nothing in it, since it knows its values by their place.
+ */
 export function ClientForm(props: ClientFormProps) {
-  const fields = useRead('list-client-fields-v1', { per_page: FIELDS_MOST });
+  const fields = useRead('list-client-fields-v1', { per_page: FIELDS_MOST }, { staleTime: 0 });
   const { client, onClose } = props;
-  if (fields.data) return <Form {...props} fields={fields.data.items.map(({ name }) => name)} />;
+  const [names, setNames] = useState<readonly string[]>();
+  if (!names && fields.data && fields.isFetchedAfterMount) setNames(fields.data.items.map(({ name }) => name));
+  if (names) return <Form {...props} fields={names} />;
   return (
     <FormDialog
       title={client ? `Edit client “${client.name}”` : 'Add client'}
@@ -28,7 +34,8 @@ export function ClientForm(props: ClientFormProps) {
       size="lg"
       onSubmit={event => event.preventDefault()}
       problem={null}
-      busy
+      busy={false}
+      ready={false}
       onClose={onClose}
     >
       {fields.error ? <ErrorNote error={fields.error} onRetry={fields.refetch} /> : <Skeleton height={480} />}
@@ -52,11 +59,13 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
       },
       validate: { name: needed('a name') },
     },
-    async ({ custom, status, ...values }) => {
-      const custom_fields = Object.fromEntries(fields.map((name, index) => [name, custom[index] ?? '']));
-      const input = { ...values, custom_fields, ...(status === 'suspended' ? {} : { status }) };
-      if (client) await update.mutateAsync({ client_id_or_email: client.id, ...input });
-      const added = client ? undefined : await add.mutateAsync(input);
+    async ({ custom, status, ...values }, { custom: _, status: newStatus, ...changed }) => {
+      const typed = fields.map((name, index) => [name, custom[index] ?? ''] as const);
+      const differing = typed.filter(([name, value]) => value !== (client?.custom_fields[name] ?? ''));
+      const custom_fields = Object.fromEntries(client ? differing : typed);
+      if (client)
+        await update.mutateAsync({ client_id_or_email: client.id, ...changed, ...settable(newStatus), custom_fields });
+      const added = client ? undefined : await add.mutateAsync({ ...values, ...settable(status), custom_fields });
       toast(client ? 'Client changed' : 'Client added');
       onClose();
       if (added) onAdded?.(added);
@@ -105,3 +114,6 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
     </FormDialog>
   );
 }
+
+/** Suspending has its own way: the sites follow. */
+const settable = (status: Status | undefined) => (status === undefined || status === 'suspended' ? {} : { status });

@@ -4,6 +4,7 @@ import { hasCode } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
+import { useStillHere } from '../../app/use-still-here.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -39,7 +40,8 @@ function Known({ client }: { readonly client: Client }) {
   const { view = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
-  const { kinds, open, dialog } = useClientDialogs({ onDeleted: () => navigate({ to: '/clients' }) });
+  const stillHere = useStillHere();
+  const { kinds, open, dialog } = useClientDialogs({ onDeleted: () => stillHere() && navigate({ to: '/clients' }) });
   const hold = client.status === 'suspended' ? 'unsuspend' : 'suspend';
   const labels = { edit: 'Edit', suspend: 'Suspend', unsuspend: 'Unsuspend', delete: 'Delete' };
   const offered = (['edit', hold, 'delete'] as const).filter(kind => kinds.includes(kind));

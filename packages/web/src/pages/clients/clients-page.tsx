@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
+import { useStillHere } from '../../app/use-still-here.ts';
 import { Page } from '../../ui/page.tsx';
 import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { ClientFields } from './client-fields.tsx';
@@ -18,6 +19,7 @@ export function ClientsPage() {
   const { view = 'list' } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
+  const stillHere = useStillHere();
   const [adding, setAdding] = useState<'client' | 'field'>();
   const close = () => setAdding(undefined);
   useActions([
@@ -45,7 +47,7 @@ export function ClientsPage() {
       {adding === 'client' && (
         <ClientForm
           onClose={close}
-          onAdded={({ id }) => navigate({ to: '/clients/$id', params: { id: String(id) } })}
+          onAdded={({ id }) => stillHere() && navigate({ to: '/clients/$id', params: { id: String(id) } })}
         />
       )}
       {adding === 'field' && <FieldDialog onClose={close} />}

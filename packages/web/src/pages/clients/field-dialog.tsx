@@ -14,8 +14,8 @@ export function FieldDialog({ field, onClose }: { readonly field?: Field; readon
       initialValues: { name: field?.name ?? '', description: field?.description ?? '' },
       validate: { name: needed('a name') },
     },
-    async values => {
-      if (field) await update.mutateAsync({ field_id_or_name: field.field_id, ...values });
+    async (values, changed) => {
+      if (field) await update.mutateAsync({ field_id_or_name: field.field_id, ...changed });
       else await add.mutateAsync(values);
       toast(field ? 'Field changed' : 'Field added');
       onClose();

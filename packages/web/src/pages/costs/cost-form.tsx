@@ -1,7 +1,7 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
+import { changesOf, needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Cost, METHOD_NAMES, namesOf, PRODUCT_NAMES, RENEWAL_NAMES, STATUS_NAMES } from './cost.ts';
@@ -16,19 +16,19 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
   const { server } = useSession();
   const add = useRun('add-cost-v1');
   const update = useRun('update-cost-v1');
+  const start = startOf(cost);
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { ...startOf(cost), kind: cost ? kindOf(cost) : ('sites' as TargetKind) },
+      initialValues: start,
       validate: {
         name: needed('a name'),
         price: value => (value === '' || Number(value) < 0 ? 'Enter a price.' : null),
         ids: value => (value.length === 0 ? 'Choose at least one.' : null),
       },
     },
-    async ({ kind, ids, price, last_renewal, ...values }) => {
-      const input = { ...values, price: Number(price), last_renewal: last_renewal || null, [kind]: ids };
-      if (cost) await update.mutateAsync({ cost_id: cost.id, ...input });
-      else await add.mutateAsync(input);
+    async values => {
+      if (cost) await update.mutateAsync({ cost_id: cost.id, ...changesOf(inputOf(start), inputOf(values)) });
+      else await add.mutateAsync(inputOf(values));
       toast(cost ? 'Cost changed' : 'Cost added');
       onClose();
     },
@@ -112,8 +112,14 @@ function startOf(cost: Cost | undefined) {
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',
+    kind: cost ? kindOf(cost) : ('sites' as TargetKind),
     ids: cost ? [...cost[kindOf(cost)]] : [],
   };
+}
+
+/** As the ability takes it. */
+function inputOf({ kind, ids, price, last_renewal, ...values }: ReturnType<typeof startOf>) {
+  return { ...values, price: Number(price), last_renewal: last_renewal || null, [kind]: ids };
 }
 
 interface ChoiceProps {

@@ -29,7 +29,7 @@ export function JobsPage() {
   const jobs = running.data?.items ?? [];
   return (
     <Page title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
-      {jobs.length > 0 && <RunningJobs jobs={jobs} />}
+      {jobs.length > 0 && <RunningJobs jobs={jobs} total={running.data?.total ?? jobs.length} />}
       <DataTable
         label="Ended jobs"
         noun={['job', 'jobs']}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { Ago } from '../../ui/ago.tsx';
+import { count, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import { CancelJob } from './cancel-job.tsx';
 import { type Job, jobKind } from './job.ts';
@@ -10,11 +11,11 @@ import { JobProgress } from './job-progress.tsx';
 import styles from './jobs.module.css';
 
 /** The jobs that have not ended, with what they have done so far. */
-export function RunningJobs({ jobs }: { readonly jobs: readonly Job[] }) {
+export function RunningJobs({ jobs, total }: { readonly jobs: readonly Job[]; readonly total: number }) {
   const may = useCan();
   const [canceling, setCanceling] = useState<Job>();
   return (
-    <Panel title="Running now">
+    <Panel title="Running now" aside={<span className="quiet">{count(total, ['job', 'jobs'])}</span>}>
       <ul className={styles.running}>
         {jobs.map(job => (
           <li key={job.job_id} className={styles.job}>
@@ -43,6 +44,7 @@ export function RunningJobs({ jobs }: { readonly jobs: readonly Job[] }) {
             )}
           </li>
         ))}
+        {total > jobs.length && <li className="quiet">and {formatNumber(total - jobs.length)} more</li>}
       </ul>
       {canceling && <CancelJob job={canceling} onClose={() => setCanceling(undefined)} />}
     </Panel>

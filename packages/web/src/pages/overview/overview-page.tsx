@@ -1,4 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
+import { AGAIN } from '../../api/again.ts';
+import { outdateLists } from '../../api/nouns.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -9,12 +12,12 @@ import styles from './overview.module.css';
 import { SitesPanel } from './sites-panel.tsx';
 import { UpdatesPanel } from './updates-panel.tsx';
 
-const ASK_AGAIN_MS = 30_000;
-
 /** What needs somebody now. Each number is the total of the list it leads to. */
 export function OverviewPage() {
   const may = useCan();
-  const { data, error, refetch } = useRead('get-overview-v1', {}, { refetchInterval: ASK_AGAIN_MS });
+  const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', {}, { ...AGAIN, staleTime: 0 });
+  // The lists that the numbers lead to are never older than the numbers.
+  useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');
   return (
     <Page title="Overview">

@@ -6,6 +6,14 @@ import { GROUP_NAMES } from '../updates/update.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
+type Item = Overview['updates']['top'][number];
+
+/** The sites that wait for this version of it. */
+const listOf = ({ type, slug, new_version }: Item) => ({
+  ...{ view: 'sites' as const, item: slug, to: new_version || undefined },
+  type: TYPES.find(known => known === type),
+});
+
 /** Updates on offer by type, and the items that most sites wait for. */
 export function UpdatesPanel({ overview: { updates } }: { readonly overview: Overview }) {
   return (
@@ -35,7 +43,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
           <ul className={styles.lines}>
             {updates.top.slice(0, 6).map(item => (
               <li key={`${item.type} ${item.slug} ${item.new_version}`}>
-                <Link to="/updates" search={{ q: item.name }} className={styles.line}>
+                <Link to="/updates" search={listOf(item)} className={styles.line}>
                   <span className={styles.lineLabel}>
                     {item.name} → {item.new_version}
                   </span>

@@ -1,6 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -25,6 +26,8 @@ export function ApplicationPasswords() {
   const { data, error, refetch } = useRead('list-application-passwords-v1', {});
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
+  const add = () => setDialog({ kind: 'add' });
+  useActions([{ id: 'add-application-password', label: 'Add application password', run: add }]);
   return (
     <Panel title="Application passwords">
       <p className={styles.text}>For programs that act in your name and may do what you may do: the CLI, assistants.</p>
@@ -47,7 +50,7 @@ export function ApplicationPasswords() {
           ))}
         </ul>
       )}
-      <Button variant="default" onClick={() => setDialog({ kind: 'add' })}>
+      <Button variant="default" onClick={add}>
         Add application password
       </Button>
       {dialog?.kind === 'add' && <AddPassword onClose={close} onMade={made => setDialog({ kind: 'made', made })} />}

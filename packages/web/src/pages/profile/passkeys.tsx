@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import { useActions } from '../../app/palette/palette-store.ts';
 import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountRow, Lifetime } from './account-row.tsx';
@@ -18,6 +19,8 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const change = useProfileChange();
   const close = () => setDialog(undefined);
   const supported = browserSupportsWebAuthn();
+  const add = () => setDialog({ kind: 'add' });
+  useActions([supported && { id: 'add-passkey', label: 'Add passkey', run: add }]);
   const remove = async (id: number, current: string) => {
     await change('/passkeys/delete', { id, current });
     toast('Passkey deleted');
@@ -43,7 +46,7 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
           ))}
         </ul>
       )}
-      <Button variant="default" disabled={!supported} onClick={() => setDialog({ kind: 'add' })}>
+      <Button variant="default" disabled={!supported} onClick={add}>
         Add passkey
       </Button>
       {dialog?.kind === 'add' && <AddPasskey onClose={close} />}

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
+import { AGAIN } from '../../api/again.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -34,10 +35,11 @@ interface CertificateListProps {
 }
 
 export function CertificateList({ which, onChange }: CertificateListProps) {
-  const rows = useRows('list-certificates-v1', {
+  const narrowed = {
     ...(which === 'expiring' ? { expires_within_days: SOON_DAYS } : {}),
     ...(which === 'invalid' ? { valid: false } : {}),
-  });
+  };
+  const rows = useRows('list-certificates-v1', narrowed, AGAIN);
   return (
     <DataTable
       label="TLS certificates"

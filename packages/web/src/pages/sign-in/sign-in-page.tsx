@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery, tellTabs } from '../../api/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { CodeForm } from './code-form.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -20,7 +20,8 @@ export function SignInPage() {
   const [login, setLogin] = useState<Login>();
   useSetupNeeded();
   const enter = async () => {
-    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    tellTabs(session?.user.id ?? null);
     await navigate({ href: safe(next), replace: true });
   };
   const send = async (body: Login & { code?: string }) => {

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useStillHere } from '../../app/use-still-here.ts';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LostWithSites } from '../sites/lost-with-sites.tsx';
@@ -6,6 +7,7 @@ import type { Site } from '../sites/site-type.ts';
 
 export function DeleteSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   return (
     <ConfirmDestroy
       ability="delete-site-v1"
@@ -16,7 +18,7 @@ export function DeleteSite({ site, onClose }: { readonly site: Site; readonly on
       onClose={onClose}
       onDone={() => {
         toast(`${site.name} is deleted`);
-        void navigate({ to: '/sites' });
+        if (stillHere()) void navigate({ to: '/sites' });
       }}
     />
   );

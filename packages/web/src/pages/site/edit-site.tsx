@@ -20,8 +20,8 @@ export function EditSite({ site, onClose }: { readonly site: Site; readonly onCl
       },
       validate: { name: needed('a name'), admin: needed('the login') },
     },
-    async values => {
-      await update.mutateAsync({ site_id_or_domain: site.id, ...values });
+    async (_values, changed) => {
+      await update.mutateAsync({ site_id_or_domain: site.id, ...changed });
       toast('Site changed');
       onClose();
     },

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { useStillHere } from '../../app/use-still-here.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -24,6 +25,7 @@ const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_veri
 export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const add = useRun('add-site-v1');
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const test = useMutation({
     mutationFn: ({ url, admin, http_user, http_pass, ssl_verify }: Values) =>
       call('test-connection-v1', { url, admin, http_user, http_pass, ssl_verify }),
@@ -34,7 +36,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       const site = await add.mutateAsync({ ...values, ...(client_id === null ? {} : { client_id }) });
       toast(`${site.name} is connected`);
       onClose();
-      await navigate({ to: '/sites/$id', params: { id: String(site.id) } });
+      if (stillHere()) await navigate({ to: '/sites/$id', params: { id: String(site.id) } });
     },
   );
   const tryIt = () => {

@@ -2,7 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import type { Input } from '../../generated/abilities.ts';
+import { useActions } from '../../app/palette/palette-store.ts';
+import type { AbilityName, Input } from '../../generated/abilities.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
 import { count, formatNumber } from '../../ui/format.ts';
 import { toastError } from '../../ui/toast.ts';
@@ -20,6 +21,9 @@ interface BulkBarProps {
   readonly total: number;
 }
 
+const MENU = ['check', 'reconnect', 'disconnect', 'suspend'] as const;
+const SELECTED = ['selected site', 'selected sites'] as const;
+
 /** What can be done with the selected sites. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
   const may = useCan();
@@ -32,6 +36,13 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
     await allIds(filter).then(selection.set, toastError);
     setGathering(false);
   };
+  const offer = (id: NonNullable<typeof dialog>, what: string, needs: AbilityName) =>
+    may(needs) && { id: `selected-${id}`, label: `${what} ${count(ids.length, SELECTED)}`, run: () => setDialog(id) };
+  useActions([
+    ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].label, BULK[name].ability)),
+    offer('edit', 'Tags and client of', 'edit-sites-v1'),
+    offer('delete', 'Delete', 'delete-sites-v1'),
+  ]);
   const item = (name: BulkName) =>
     may(BULK[name].ability) && (
       <Menu.Item key={name} onClick={() => setDialog(name)}>
@@ -59,7 +70,7 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {(['check', 'reconnect', 'disconnect', 'suspend'] as const).map(item)}
+          {MENU.map(item)}
           {may('delete-sites-v1') && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
               Delete

@@ -1,9 +1,9 @@
-import { ids, ORDERS, oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+import { ids, ORDERS, oneOf, optional, type Raw, text, texts } from '../../app/search-params.ts';
 
 export const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
 export const CHECKS = ['up', 'down', 'unchecked'] as const;
 export const SORTS = [
-  ...(['name', 'url', 'status', 'last_sync', 'health_score', 'response_time', 'created'] as const),
+  ...(['name', 'url', 'status', 'last_sync', 'health_score', 'response_time', 'created', 'updates'] as const),
   ...(['wp_version', 'php_version', 'child_version'] as const),
 ] as const;
 
@@ -18,6 +18,8 @@ export const sitesSearch = (raw: Raw) =>
     tags: ids(raw.tags),
     /** all: only sites with every one of the tags; any of them when left out. */
     match: oneOf(raw.match, ['all']),
+    /** `wp 6.9`, `php 8.2.10`, `child 5.4` */
+    versions: texts(raw.versions, /^(wp|php|child) \S{1,100}$/),
     sort: oneOf(raw.sort, SORTS),
     order: oneOf(raw.order, ORDERS),
   });

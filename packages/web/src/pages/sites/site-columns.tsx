@@ -20,7 +20,14 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
     width: '118px',
     cell: site => <SiteState site={site} />,
   },
-  { key: 'updates', header: 'Updates', width: '94px', align: 'end', cell: site => <Updates site={site} /> },
+  {
+    key: 'updates',
+    header: 'Updates',
+    sort: 'updates',
+    width: '94px',
+    align: 'end',
+    cell: site => <Updates site={site} />,
+  },
   { key: 'client', header: 'Client', from: 'lg', width: '150px', cell: site => <Client site={site} /> },
   { key: 'tags', header: 'Tags', from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
   {

@@ -6,6 +6,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { CHECKS, STATUSES } from './search.ts';
 import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';
+import { VersionPicker } from './version-picker.tsx';
 
 const STATES = [
   { value: 'connected', label: 'Connected' },
@@ -76,6 +77,10 @@ export function SiteFilters() {
           width={170}
           value={search.clients ?? []}
           onChange={clients => change({ clients: clients.length > 0 ? clients : undefined })}
+        />
+        <VersionPicker
+          value={search.versions ?? []}
+          onChange={versions => change({ versions: versions.length > 0 ? versions : undefined })}
         />
         {filtered && (
           <Button variant="subtle" size="compact-sm" onClick={reset}>

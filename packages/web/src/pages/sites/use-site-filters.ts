@@ -1,19 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Input } from '../../generated/abilities.ts';
 import type { sitesSearch } from './search.ts';
+import { versionInput } from './versions.ts';
 
 const route = getRouteApi('/app/sites');
 export type SitesSearch = ReturnType<typeof sitesSearch>;
 
 /** What the address says of the list, as input of the ability that lists. */
 export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
-  const { q, status, check, clients, tags, match, sort, order } = search;
+  const { q, status, check, clients, tags, match, versions, sort, order } = search;
   return {
     search: q,
     status: status ?? (check ? ['connected', 'disconnected'] : undefined),
     check,
     client_ids: clients,
     ...(match === 'all' ? { tags_all: tags } : { tags_any: tags }),
+    ...versionInput(versions),
     sort,
     order,
   };
@@ -23,6 +25,7 @@ export function useSiteFilters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true });
-  const filtered = Boolean(search.q || search.status || search.check || search.clients || search.tags);
+  const { q, status, check, clients, tags, versions } = search;
+  const filtered = Boolean(q || status || check || clients || tags || versions);
   return { search, change, filtered, reset: () => navigate({ search: {}, replace: true }) };
 }

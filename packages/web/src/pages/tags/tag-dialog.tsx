@@ -13,8 +13,8 @@ export function TagDialog({ tag, onClose }: { readonly tag?: Tag; readonly onClo
   const update = useRun('update-tag-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     { initialValues: { name: tag?.name ?? '', color: tag?.color ?? '' }, validate: { name: needed('a name') } },
-    async values => {
-      if (tag) await update.mutateAsync({ tag_id: tag.id, ...values });
+    async (values, changed) => {
+      if (tag) await update.mutateAsync({ tag_id: tag.id, ...changed });
       else await add.mutateAsync(values);
       toast(tag ? 'Tag changed' : 'Tag added');
       onClose();

@@ -1,6 +1,7 @@
-import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { toast } from '../../ui/toast.ts';
 import uiStyles from '../../ui/ui.module.css';
@@ -38,7 +39,7 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Ignore updates of ${named}`}>
+    <Dialog title={`Ignore updates of ${named}`} busy={ignore.isPending} onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -62,7 +63,7 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
           </Radio.Group>
           {ignore.error && <ErrorNote error={ignore.error} />}
           <div className={uiStyles.formActions}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={ignore.isPending} onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={ignore.isPending}>
@@ -71,7 +72,7 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { AGAIN } from '../../api/again.ts';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -9,10 +10,14 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { count } from '../../ui/format.ts';
 import { menuColumn } from '../../ui/menu-column.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { IgnoreDialog, type IgnoreTarget } from './ignore-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { isIgnorable, type Offer, offerId, offerName, TYPE_NAMES, typesOf } from './update.ts';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+const ROW_HEIGHT = 48;
+const SITES = ['site', 'sites'] as const;
 
 type Dialog =
   | { readonly kind: 'run'; readonly offers: readonly Offer[] }
@@ -22,7 +27,7 @@ type Dialog =
 export function ItemsView() {
   const { q, type } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) });
+  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) }, AGAIN);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
@@ -40,6 +45,7 @@ export function ItemsView() {
             ? offer => setDialog({ kind: 'ignore', items: ignorable([offer]) })
             : undefined,
         })}
+        rowHeight={ROW_HEIGHT}
         rowId={offerId}
         rowName={offerName}
         selection={mayRun ? selection : undefined}
@@ -100,6 +106,18 @@ function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
   );
 }
 
+/** `9.3 → 9.4`; `5 versions → 9.4` */
+function versionsOf({ type, versions, new_version }: Offer): string {
+  if (type === 'translations') return new_version || '–';
+  return `${versions.length > 2 ? count(versions.length, ['version', 'versions']) : versions.join(', ')} → ${new_version}`;
+}
+
+/** The sites that wait for it, as many as the row says. Quoted, so that 3.10 stays a text. */
+function sitesOf({ type, slug, new_version }: Offer): string {
+  const quoted = (text: string) => encodeURIComponent(JSON.stringify(text));
+  return `/updates?view=sites&type=${type}&item=${quoted(slug)}${new_version && `&to=${quoted(new_version)}`}`;
+}
+
 interface Handlers {
   /** Undefined: the user may not. */
   readonly onRun: ((offer: Offer) => void) | undefined;
@@ -113,12 +131,22 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       header: 'Item',
       fixed: true,
       cell: offer => (
-        <RowLink href={`/updates?view=sites&type=${offer.type}&q=${encodeURIComponent(offer.slug)}`} title={offer.slug}>
-          {offer.name}
-        </RowLink>
+        <TwoLines
+          below={<span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)}`}</span>}
+        >
+          <RowLink href={sitesOf(offer)} title={offer.slug}>
+            {offer.name}
+          </RowLink>
+        </TwoLines>
       ),
     },
-    { key: 'version', header: 'New version', width: '108px', fixed: true, cell: offer => offer.new_version || '–' },
+    {
+      key: 'version',
+      header: 'Versions',
+      width: '190px',
+      from: 'sm',
+      cell: offer => <span title={offer.versions.join(', ')}>{versionsOf(offer)}</span>,
+    },
     { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip> },
     {
       key: 'sites',
@@ -126,7 +154,7 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       width: '110px',
       align: 'end',
       from: 'sm',
-      cell: offer => count(offer.sites_count, ['site', 'sites']),
+      cell: offer => count(offer.sites_count, SITES),
     },
     menuColumn(
       offer => offerName(offer),

@@ -1,8 +1,10 @@
-import { Button, Modal, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
+import { useStillHere } from '../../app/use-still-here.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 import { toast, toastProblem } from '../../ui/toast.ts';
@@ -25,6 +27,7 @@ const CAREFUL_FROM = 10;
 /** Shows what would be updated, asks how, and starts the run. */
 export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const start = useRun('run-updates-v1');
   const plan = useQuery({ queryKey: ['plan', target], queryFn: ({ signal }) => planRun(target, signal), gcTime: 0 });
   const [chosen, setChosen] = useState<'careful' | 'at-once'>();
@@ -43,11 +46,11 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
     const [refused] = errors;
     if (refused) toastProblem(refused.message, `${count(errors.length, ['site was', 'sites were'])} left out`);
     toast(message);
-    if (job_id) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
+    if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };
   const ready = plan.data !== undefined && plan.data.updates > 0 && (mode === 'at-once' || careful.isValid());
   return (
-    <Modal opened onClose={onClose} title={title} size="lg">
+    <Dialog title={title} size="lg" busy={start.isPending} onClose={onClose}>
       <form
         noValidate
         onSubmit={event => {
@@ -71,7 +74,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
           {mode === 'careful' && <CarefulFields form={careful} sites={plan.data?.sites} />}
           {start.error && <ErrorNote error={start.error} title="The run could not be started" />}
           <div className={uiStyles.formActions}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={start.isPending} onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit" loading={start.isPending} disabled={!plan.data || plan.data.updates === 0}>
@@ -80,6 +83,6 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
           </div>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

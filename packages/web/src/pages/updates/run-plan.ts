@@ -55,9 +55,9 @@ async function planBySummary({ types, slugs }: RunTarget, signal: AbortSignal): 
     total = answer.total;
     found.push(...answer.items.filter(({ slug }) => named?.has(slug) ?? true));
   }
-  const items = found.map(({ new_version, sites_count, ...item }) => ({
+  const items = found.map(({ versions, new_version, sites_count, ...item }) => ({
     ...item,
-    ...{ from: new Set<string>(), to: new Set([new_version]), sites: sites_count },
+    ...{ from: new Set(versions), to: new Set([new_version]), sites: sites_count },
   }));
   const updates = items.reduce((sum, item) => sum + item.sites, 0);
   const sites = named ? undefined : (await call('list-updates-v1', { type, per_page: 1 }, signal)).total;

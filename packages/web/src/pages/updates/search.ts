@@ -13,6 +13,9 @@ export const updatesSearch = (raw: Raw) =>
     view: oneOf(raw.view, VIEWS),
     q: text(raw.q),
     type: oneOf(raw.type, TYPES),
+    /** By site: only updates of the item with this slug, and only to this version. */
+    item: text(raw.item),
+    to: text(raw.to),
     /** The site whose ignored updates are shown; all sites when left out. */
     site: Number.isSafeInteger(raw.site) && (raw.site as number) > 0 ? (raw.site as number) : undefined,
   });

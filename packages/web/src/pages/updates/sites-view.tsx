@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { AGAIN } from '../../api/again.ts';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -27,15 +28,19 @@ const CHIPS_SHOWN = 3;
 
 /** What is pending on each site. */
 export function SitesView() {
-  const { q, type } = useUpdatesFilter();
+  const { q, type, item, to } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type) });
+  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type), slug: item, new_version: to }, AGAIN);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const mayRun = may('run-updates-v1');
   const run = (sites: readonly number[], named: string) =>
-    setDialog({ kind: 'run', title: `Update ${named}`, target: { sites, types: typesOf(type) } });
+    setDialog({
+      kind: 'run',
+      title: `Update ${named}`,
+      target: { sites, types: typesOf(type), slugs: item === undefined ? undefined : [item] },
+    });
   return (
     <>
       <DataTable
@@ -60,7 +65,9 @@ export function SitesView() {
             </Button>
           </>
         }
-        toolbar={<UpdatesToolbar />}
+        toolbar={
+          <UpdatesToolbar name={item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0]?.name} />
+        }
         empty={<NothingPending />}
       />
       {dialog?.kind === 'run' && <RunDialog title={dialog.title} target={dialog.target} onClose={close} />}

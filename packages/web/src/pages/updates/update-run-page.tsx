@@ -12,6 +12,7 @@ import { formatDateTime, formatNumber } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
 import { AbandonRun } from './abandon-run.tsx';
+import { RetryRun } from './retry-run.tsx';
 import {
   doneOf,
   goesOn,
@@ -164,6 +165,7 @@ function Actions({ run }: { readonly run: UpdateRun }) {
           Resume
         </Button>
       )}
+      <RetryRun run={run} />
       {abandoning && <AbandonRun run={run} onClose={() => setAbandoning(false)} />}
     </>
   );

@@ -34,14 +34,7 @@ export function UpdatesPage() {
   const tab: Tab = view ?? 'items';
   const go = (next: Tab) => navigate({ search: { q, type, view: VIEWS.find(known => known === next) }, replace: true });
   const mayRun = may('run-updates-v1');
-  useActions([
-    mayRun && { id: 'update-all', label: 'Update everything', run: () => setAll(true) },
-    ...(Object.keys(TABS) as Tab[]).map(key => ({
-      id: `updates-${key}`,
-      label: `Updates: ${TABS[key].label.toLowerCase()}`,
-      run: () => go(key),
-    })),
-  ]);
+  useActions([mayRun && { id: 'update-all', label: 'Update everything', run: () => setAll(true) }]);
   return (
     <Page
       title="Updates"

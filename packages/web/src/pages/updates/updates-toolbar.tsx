@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
 import { Empty } from '../../ui/empty.tsx';
@@ -12,12 +13,15 @@ const route = getRouteApi('/app/updates');
 
 /** What the lists are narrowed to, as it stands in the address. */
 export function useUpdatesFilter() {
-  const { q, type } = route.useSearch();
-  return { q, type };
+  const { q, type, item, to } = route.useSearch();
+  return { q, type, item, to };
 }
 
-/** Search and type, the same over the list by item and the list by site. */
-export function UpdatesToolbar() {
+/**
+ * Search and type, the same over the list by item and the list by site.
+ * @param name Of the one item that the list by site is about, once known.
+ */
+export function UpdatesToolbar({ name }: { readonly name?: string | undefined }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = useRead('count-updates-v1', {});
@@ -44,12 +48,23 @@ export function UpdatesToolbar() {
           })
         }
       />
+      {search.item !== undefined && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden />}
+          aria-label={`Only ${name ?? search.item} ${search.to ?? ''}: show all`}
+          onClick={() => navigate({ search: { ...search, item: undefined, to: undefined }, replace: true })}
+        >
+          {name ?? search.item} {search.to !== undefined && `→ ${search.to}`}
+        </Button>
+      )}
     </>
   );
 }
 
 export function NothingPending() {
-  const { q, type } = useUpdatesFilter();
+  const { q, type, item } = useUpdatesFilter();
+  if (item) return <Empty title="No site waits for this update any more">Show all, or look at another item.</Empty>;
   if (q) return <Empty title={`No update is called like “${q}”`}>Search for another part of the name or slug.</Empty>;
   if (type) return <Empty title="No such update is pending">Choose another type, or all.</Empty>;
   return (

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import { OneEntityPicker } from '../../ui/entity-picker.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
+import { changesOf, needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
@@ -31,9 +31,10 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
   const add = useRun('add-update-window-v1');
   const update = useRun('update-update-window-v1');
   const careful = useCareful({ ...STANDARD, ...(window?.strategy as Partial<CarefulValues> | null) });
+  const start = valuesOf(window);
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
     {
-      initialValues: valuesOf(window),
+      initialValues: start,
       validate: {
         name: needed('a name'),
         days: some('day'),
@@ -44,14 +45,17 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
         tag_id: (id, { scope }) => (scope === 'tag' && id === null ? 'Choose the tag.' : null),
       },
     },
-    async ({ mode, scope, site_id_or_domain, tag_id, name, days, opens, closes, time_zone, type }) => {
+    async values => {
+      const { mode, scope, site_id_or_domain, tag_id } = values;
       if (mode === 'careful' && careful.validate().hasErrors) return;
-      const strategy = mode === 'careful' ? strategyOf(careful.values) : undefined;
-      const given = { name, days, opens, closes, time_zone, type };
-      if (window) await update.mutateAsync({ window_id: window.id, ...given, strategy: strategy ?? null });
-      else
+      const strategy = mode === 'careful' ? strategyOf(careful.values) : null;
+      if (window) {
+        const moved = mode !== start.mode || (mode === 'careful' && careful.isDirty());
+        const changed = changesOf(givenOf(start), givenOf(values));
+        await update.mutateAsync({ window_id: window.id, ...changed, ...(moved ? { strategy } : {}) });
+      } else
         await add.mutateAsync({
-          ...{ ...given, strategy },
+          ...{ ...givenOf(values), strategy: strategy ?? undefined },
           site_id_or_domain: scope === 'site' ? (site_id_or_domain ?? undefined) : undefined,
           tag_id: scope === 'tag' ? (tag_id ?? undefined) : undefined,
         });
@@ -128,6 +132,11 @@ function picker(form: Form, name: 'site_id_or_domain' | 'tag_id') {
     onChange: (id: number | null) => form.setFieldValue(name, id),
   };
 }
+
+/** What can be changed later, but for how careful the runs are. */
+const givenOf = ({ name, days, opens, closes, time_zone, type }: Values) => ({
+  ...{ name, days, opens, closes, time_zone, type },
+});
 
 function valuesOf(window: UpdateWindow | undefined): Values {
   return {

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, FileInput } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
@@ -21,18 +21,24 @@ export function ImportView() {
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<ReadFile>();
   const [problem, setProblem] = useState<string>();
+  const latest = useRef<File | null>(null);
   const answer = send.data;
 
   const choose = async (chosen: File | null) => {
+    latest.current = chosen;
     setFile(chosen);
     setRead(undefined);
     setProblem(undefined);
     send.reset();
     if (!chosen) return;
+    // Of two files chosen in a row the first may be read last: its rows are not those of the file that is sent.
+    const isLatest = () => latest.current === chosen;
     try {
-      setRead(await readFile(chosen));
+      const rows = await readFile(chosen);
+      if (isLatest()) setRead(rows);
     } catch (error) {
-      setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Choose it again.');
+      if (isLatest())
+        setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Choose it again.');
     }
   };
   const go = () => {
@@ -57,7 +63,8 @@ export function ImportView() {
             placeholder="Choose a file"
             accept=".csv,.txt,text/csv"
             leftSection={<IconFileTypeCsv size={17} />}
-            clearable
+            clearable={!send.isPending}
+            disabled={send.isPending}
             clearButtonProps={{ 'aria-label': 'Choose no file' }}
             value={file}
             error={problem}

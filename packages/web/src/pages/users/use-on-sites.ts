@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { useStillHere } from '../../app/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SiteFailure } from './use-site-users.ts';
 
@@ -13,6 +14,7 @@ interface Answer {
 /** Sees a change on many sites through: follows its job, or tells of the sites on which it did not work. */
 export function useOnSites(onClose: () => void) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const [errors, setErrors] = useState<readonly SiteFailure[]>([]);
   /** @param done What is said once it is done. @throws ApiError none of it worked. */
   const settle = async <A extends Answer>(change: Promise<A>, done: (answer: A) => string) => {
@@ -21,7 +23,7 @@ export function useOnSites(onClose: () => void) {
       const answer = await change;
       if (answer.job_id) {
         onClose();
-        await navigate({ to: '/jobs/$id', params: { id: answer.job_id } });
+        if (stillHere()) await navigate({ to: '/jobs/$id', params: { id: answer.job_id } });
         return;
       }
       toast(done(answer));

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { jsonRows } from '../../ports/database/bulk.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { OfferedVersion } from './summary.store.ts';
+
+type Offer = Pick<OfferedVersion, 'type' | 'slug' | 'new_version'>;
+
+const asVersions = new Intl.Collator('en', { numeric: true });
+const COLUMNS = { type: 'text', slug: 'text', new_version: 'text' } as const;
+
+/**
+ * The versions that the sites have now, the oldest first, of each offer by its place. Suspended sites are left out; of
+ * translations no version is known.
+ */
+export async function installedVersions(
+  { db, engine }: Database,
+  offers: readonly Offer[],
+): Promise<readonly string[][]> {
+  const asked = offers.map(({ type, slug, new_version }) => ({ type, slug, new_version }));
+  // The cross join makes SQLite begin with what is asked for.
+  const { rows } = await sql<Offer & { version: string }>`
+    select distinct offered.type, offered.slug, offered.new_version, offered.version
+    from ${jsonRows(engine, COLUMNS, JSON.stringify(asked))} as item cross join site_updates as offered
+    where offered.type = item.type and offered.slug = item.slug and offered.new_version = item.new_version
+      and offered.ignored = 0 and offered.version <> ''
+      and offered.site_id not in (select id from sites where status = 'suspended')`.execute(db);
+  const found = Map.groupBy(rows, keyOf);
+  return offers.map(offer => (found.get(keyOf(offer)) ?? []).map(row => row.version).sort(asVersions.compare));
+}
+
+const keyOf = ({ type, slug, new_version }: Offer) => JSON.stringify([type, slug, new_version]);

@@ -1,0 +1,50 @@
+import type { Input } from '../../generated/abilities.ts';
+
+export const KINDS = [
+  { kind: 'wp', label: 'WordPress' },
+  { kind: 'php', label: 'PHP' },
+  { kind: 'child', label: 'Connector' },
+] as const;
+
+interface Counted {
+  readonly version: string;
+  readonly sites: number;
+}
+
+/** `WordPress 6.9`, from `wp 6.9`. */
+export function nameOf(chosen: string): string {
+  const [kind, version] = chosen.split(' ');
+  return `${KINDS.find(known => known.kind === kind)?.label} ${version}`;
+}
+
+/**
+ * The versions to choose from, the newest first: each line of which there are several (8.2) before those in it.
+ * A line stands for all of its versions, as the ability that lists has it.
+ */
+export function linesOf(versions: readonly Counted[]): Counted[] {
+  const found = new Map<string, Counted>();
+  for (const { version, sites } of versions) {
+    const line = /^\d+\.\d+(?=\.|$)/.exec(version)?.[0] ?? version;
+    const own = versions.filter(other => other.version === line || other.version.startsWith(`${line}.`));
+    if (own.length > 1 && !found.has(line)) {
+      found.set(line, { version: line, sites: own.reduce((sum, other) => sum + other.sites, 0) });
+    }
+    if (!found.has(version)) found.set(version, { version, sites });
+  }
+  return [...found.values()];
+}
+
+/** As the ability that lists sites takes them. */
+export function versionInput(chosen: readonly string[] = []) {
+  const of = (kind: string) => {
+    const versions = chosen.flatMap(version =>
+      version.startsWith(`${kind} `) ? [version.slice(kind.length + 1)] : [],
+    );
+    return versions.length > 0 ? versions : undefined;
+  };
+  return {
+    wp_versions: of('wp'),
+    php_versions: of('php'),
+    child_versions: of('child'),
+  } satisfies Input<'list-site-records-v1'>;
+}

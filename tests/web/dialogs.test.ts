@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+/** Lets the requests of an ability through only once that was asked for. */
+async function hold(page: Page, ability: string, part: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/${ability}/run`, async route => {
+    if (route.request().postData()?.includes(part)) await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+async function openFor(page: Page, row: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${row}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+describe('A dialog', () => {
+  it('stays until it can tell what came of it, so that a late answer closes no other one', async () => {
+    await world().post('add-tag-v1', { name: 'Late' });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    const release = await hold(page, 'delete-tag-v1', '"confirm"');
+    const dialog = page.getByRole('dialog', { name: 'Delete tag “Late”' });
+    await openFor(page, 'Late', 'Delete');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete tag' }).click();
+    const cancel = dialog.getByRole('button', { name: 'Cancel' });
+    await expect.poll(() => cancel.isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    expect(await dialog.getByRole('button', { name: 'Close' }).isDisabled()).toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+    release();
+    await expectToast(page, 'Tag deleted');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('leads nobody away who has gone elsewhere while it was busy', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.getByRole('link', { name: 'Tags', exact: true }).click();
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    const release = await hold(page, 'add-client-v1', 'Harbour');
+    await page.getByRole('button', { name: 'Add client' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Harbour');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add client' }).click();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    release();
+    await expectToast(page, 'Client added');
+    expect(new URL(page.url()).pathname).toBe('/tags');
+  });
+
+  it('takes an agreement back when the dry run comes to say something else', async () => {
+    const tag = (await world().post('add-tag-v1', { name: 'Moving' })).body.id;
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    await openFor(page, 'Moving', 'Delete');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('0 sites of 0 clients').waitFor();
+    await dialog.getByRole('checkbox').check();
+    const site = await storeSite(world(), { url: 'https://moving.example/' });
+    await world().post('update-site-record-v1', { site_id_or_domain: site, tags: [tag] });
+    // As when somebody comes back to the window.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await dialog.getByText('1 site of 0 clients').waitFor();
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await dialog.getByRole('button', { name: 'Delete tag' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('An edit', () => {
+  it('changes only what was edited: what somebody else changed meanwhile stays', async () => {
+    const id = await storeSite(world(), { url: 'https://shared.example/', name: 'Shared' });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/sites/${id}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Renamed');
+    await world().post('update-site-record-v1', { site_id_or_domain: id, notes: 'Ask Mia first.' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Site changed');
+    const { name, notes } = (await world().get('get-site-record-v1', { site_id_or_domain: id })).body;
+    expect({ name, notes }).toEqual({ name: 'Renamed', notes: 'Ask Mia first.' });
+  });
+
+  it('of a maintenance window by name leaves its times alone, and with them its next opening', async () => {
+    const opening = { days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC', type: ['plugins'] };
+    await world().post('add-update-window-v1', { name: 'Nightly', ...opening, strategy: { canary_percent: 2 } });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/updates?view=windows');
+    const sent = page.waitForRequest(request => request.url().includes('update-update-window-v1'));
+    await openFor(page, 'Nightly', 'Edit');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Weekly');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    expect(Object.keys((await sent).postDataJSON().input).sort()).toEqual(['name', 'window_id']);
+    await page.getByRole('row', { name: /Weekly/ }).waitFor();
+  });
+
+  it('of a cost by its note leaves what it is for alone', async () => {
+    const site = await storeSite(world(), { url: 'https://paid.example/' });
+    const other = await storeSite(world(), { url: 'https://paid-too.example/' });
+    const kinds = { payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
+    const made = await world().post('add-cost-v1', { name: 'Hosting', price: 12.5, ...kinds, sites: [site] });
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/costs');
+    await openFor(page, 'Hosting', 'Edit');
+    await page.getByRole('dialog').getByLabel('Notes').fill('Paid by transfer');
+    await world().post('update-cost-v1', { cost_id: made.body.id, sites: [site, other] });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Cost changed');
+    const { sites, note, price } = (await world().get('get-cost-v1', { cost_id: made.body.id })).body;
+    expect({ sites, note, price }).toEqual({ sites: [site, other], note: 'Paid by transfer', price: 12.5 });
+  });
+
+  it('of a client keeps each value in its own field when fields came since the form was last seen', async () => {
+    for (const name of ['Manager', 'Zone']) await world().post('add-client-field-v1', { name });
+    const given = { Manager: 'Mia', Zone: 'North' };
+    const { id } = (await world().post('add-client-v1', { name: 'Okafor', custom_fields: given })).body;
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/clients/${id}`);
+    const edit = page.getByRole('button', { name: 'Edit', exact: true });
+    const dialog = page.getByRole('dialog');
+    await edit.click();
+    await dialog.getByLabel('Zone').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await world().post('add-client-field-v1', { name: 'Account' });
+    await edit.click();
+    await dialog.getByLabel('Account').waitFor();
+    const shown = async (label: string) => dialog.getByLabel(label).inputValue();
+    expect([await shown('Account'), await shown('Manager'), await shown('Zone')]).toEqual(['', 'Mia', 'North']);
+    await dialog.getByLabel('Account').fill('4711');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Client changed');
+    const { custom_fields } = (await world().get('get-client-v1', { client_id_or_email: id })).body;
+    expect(custom_fields).toEqual({ ...given, Account: '4711' });
+  });
+});

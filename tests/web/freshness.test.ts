@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { signIn, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+
+describe('What is shown', () => {
+  it('is never older in a list than in the number that led to it', async () => {
+    await storeSite(world(), { url: 'https://gone-1.example/', status: 'disconnected' });
+    const { page } = await visitors.signedIn('viewer');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await page.goto('/sites?status=disconnected');
+    await page.getByText('1 site', { exact: true }).waitFor();
+    await storeSite(world(), { url: 'https://gone-2.example/', status: 'disconnected' });
+    await pages.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: '2 sites disconnected' }).click();
+    await page.getByText('2 sites', { exact: true }).waitFor();
+
+    await storeSite(world(), { url: 'https://gone-3.example/', status: 'disconnected' });
+    await pages.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: '3 sites disconnected' }).waitFor();
+  });
+
+  it('follows what syncs and others change, without being asked to', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.clock.install();
+    await page.goto('/sites');
+    await page.getByText('3 sites', { exact: true }).waitFor();
+    await storeSite(world(), { url: 'https://another.example/' });
+    await page.clock.runFor(31_000);
+    await page.getByText('4 sites', { exact: true }).waitFor();
+  });
+});
+
+describe('Two tabs', () => {
+  it('are of the same user: when another one signs in, the first shows what that one may', async () => {
+    const { page, context } = await visitors.signedIn('admin');
+    await page.goto('/sites');
+    await page.getByRole('button', { name: 'Add site' }).waitFor();
+    const second = await context.newPage();
+    const viewer = await world().webUser('second', 'viewer');
+    await signIn(second, viewer);
+    await page.getByRole('button', { name: 'Account of second' }).waitFor();
+    await page.getByText('4 sites', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Add site' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'API Keys' }).count()).toBe(0);
+  });
+
+  it('are signed out together', async () => {
+    const { page, context } = await visitors.signedIn('viewer');
+    await page.goto('/tags');
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    const second = await context.newPage();
+    await second.goto('/');
+    await second.getByRole('button', { name: /^Account of/ }).click();
+    await second.getByRole('menuitem', { name: 'Sign out' }).click();
+    await second.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('next')).toBe('/tags');
+  });
+});

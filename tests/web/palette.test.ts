@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { ACTIONS, VIEWS } from '../../packages/web/src/app/palette/places.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const field = (page: Page) => page.getByLabel('Search sites, pages and actions');
+
+async function choose(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).fill(label.toLowerCase());
+  await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+  await field(page).waitFor({ state: 'detached' });
+}
+
+describe('The command palette', () => {
+  it('does from any page what another page offers', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await choose(page, 'Add tag');
+    await page.getByRole('dialog', { name: 'Add tag' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/tags');
+    await page.keyboard.press('Escape');
+    await choose(page, 'Add application password');
+    await page.getByRole('dialog', { name: 'Add application password' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Add maintenance window');
+    await page.getByRole('dialog', { name: 'Add maintenance window' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Verify the audit log');
+    await page.getByText('The log is whole').waitFor();
+  });
+
+  it('knows actions by the ids and labels by which their pages offer them', async () => {
+    const { page } = await visitors.signedIn('admin');
+    for (const { label, href } of ACTIONS) {
+      await page.goto(href);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await field(page).fill(label.toLowerCase());
+      // Its group is named by a style: the page itself offers it, and nothing else does.
+      const offered = page.getByRole('button', { name: label, exact: true });
+      await page.locator('[style*="On this page"]').filter({ has: offered }).waitFor();
+      expect(await page.getByRole('dialog').locator(offered).count()).toBe(1);
+    }
+  });
+
+  it('leads to the parts of pages and to the profile', async () => {
+    const { page } = await visitors.signedIn('admin');
+    for (const { label, href } of VIEWS) {
+      await choose(page, label);
+      await page.waitForURL(url => `${url.pathname}${url.search}` === href);
+    }
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  });
+
+  it('changes colours, acts on what is selected, and signs out, wherever the focus is', async () => {
+    await storeSite(world(), { url: 'https://chosen.example/', name: 'Chosen' });
+    const { page } = await visitors.signedIn('operator');
+    await choose(page, 'Colours: dark');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
+    await page.goto('/sites');
+    await page.getByLabel('Select Chosen').check();
+    await choose(page, 'Suspend 1 selected site');
+    await page.getByRole('dialog', { name: 'Suspend 1 site' }).waitFor();
+    await page.keyboard.press('Control+k');
+    expect(await field(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByLabel('Select Chosen').uncheck();
+    await page.keyboard.press('/');
+    await page.getByLabel('Search sites', { exact: true }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('a/b');
+    await page.waitForURL(url => url.searchParams.get('q') === 'a/b');
+    await choose(page, 'Sign out');
+    await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
+  });
+
+  it('offers nobody what the role may not', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await page.keyboard.press('Control+k');
+    await field(page).fill('add');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add passkey' }).waitFor();
+    await expectAccessible(page);
+    const labels = await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).allInnerTexts();
+    expect(labels.sort()).toEqual(['Add application password', 'Add passkey']);
+  });
+});
