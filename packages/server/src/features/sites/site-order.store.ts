@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareVersions } from '../../kernel/versions.ts';
 import type { SiteQuery } from './site.store.ts';
 
 /** What each order sorts by before the id. A column that may be empty has a fallback, so that both engines agree. */
@@ -46,10 +47,7 @@ function isVersion(sort: SiteOrder['sort']): sort is (typeof VERSIONS)[number] {
   return (VERSIONS as readonly string[]).includes(sort);
 }
 
-/** Compares versions: 6.9 before 6.10, which the store would put the other way round. */
-export const asVersions = new Intl.Collator('en', { numeric: true });
-
-/** The few versions there are get sorted here, and only those of the page read. */
+/** The store would put 6.10 before 6.9: the few versions there are get sorted here, and only those of the page read. */
 async function byVersion(
   found: SiteQuery,
   column: (typeof VERSIONS)[number],
@@ -60,9 +58,7 @@ async function byVersion(
   const counted = found.select([version.as('version'), sql<number>`count(*)`.as('count')]).groupBy(version);
   const all = (await counted.execute()) as { version: string; count: number }[];
   const sign = order === 'asc' ? 1 : -1;
-  const sorted = all.sort(
-    (a, b) => sign * asVersions.compare(a.version, b.version) || (a.version < b.version ? -1 : 1),
-  );
+  const sorted = all.sort((a, b) => sign * compareVersions(a.version, b.version) || (a.version < b.version ? -1 : 1));
   let before = 0;
   let first: number | undefined;
   const onPage = sorted.filter(({ count }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { compareVersions } from '../../kernel/versions.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { asVersions } from './site-order.store.ts';
 
 /** The versions of something that sites run. Empty where a site never told. */
 export type VersionColumn = 'wp_version' | 'php_version' | 'child_version';
@@ -19,5 +19,5 @@ export async function versionCounts(db: Queryable, column: VersionColumn) {
     .orderBy(column)
     .limit(MOST)
     .execute();
-  return rows.sort((a, b) => asVersions.compare(b.version, a.version));
+  return rows.sort((a, b) => compareVersions(b.version, a.version));
 }

@@ -8,12 +8,12 @@ import {
   upgradePluginTheme,
   upgradeTranslation,
 } from '@sitekeeper/protocol';
+import { reaches } from '../../kernel/versions.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { storeInstalled } from '../sites/index.ts';
 import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
 import type { RunItem } from './run-item.ts';
 import { pause, type SiteWork } from './site-work.ts';
-import { reaches } from './versions.ts';
 
 /** A site may be in maintenance for a moment around an update, and a cache of compiled code needs one to notice. */
 const READ_AGAIN_MS = [0, 1000, 3000];

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { compareVersions } from '../../kernel/versions.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { OfferedVersion } from './summary.store.ts';
 
 type Offer = Pick<OfferedVersion, 'type' | 'slug' | 'new_version'>;
 
-const asVersions = new Intl.Collator('en', { numeric: true });
 const COLUMNS = { type: 'text', slug: 'text', new_version: 'text' } as const;
 
 /**
@@ -25,7 +25,7 @@ export async function installedVersions(
       and offered.ignored = 0 and offered.version <> ''
       and offered.site_id not in (select id from sites where status = 'suspended')`.execute(db);
   const found = Map.groupBy(rows, keyOf);
-  return offers.map(offer => (found.get(keyOf(offer)) ?? []).map(row => row.version).sort(asVersions.compare));
+  return offers.map(offer => (found.get(keyOf(offer)) ?? []).map(row => row.version).sort(compareVersions));
 }
 
 const keyOf = ({ type, slug, new_version }: Offer) => JSON.stringify([type, slug, new_version]);
