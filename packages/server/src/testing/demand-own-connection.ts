@@ -10,11 +10,11 @@ import type { Database } from '../ports/database/port.ts';
 export function demandOwnConnection(database: Database): Database {
   const inside = new AsyncLocalStorage<boolean>();
   const refuse: KyselyPlugin = {
-    transformQuery({ node }) {
+    transformQuery: ({ node }) => node, // also of parts that a query of the transaction is made of
+    async transformResult({ result }) {
       if (inside.getStore()) throw new Error('A query in a transaction must go through the transaction.');
-      return node;
+      return result;
     },
-    transformResult: async ({ result }) => result,
   };
   return {
     engine: database.engine,
