@@ -42,6 +42,24 @@ describe('A dialog', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('sends a form once, however often it is submitted', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    let sent = 0;
+    page.on('request', request => {
+      if (request.url().includes('add-tag-v1')) sent++;
+    });
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Once');
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('[role=dialog] form');
+      for (let press = 0; press < 3; press++) form?.requestSubmit();
+    });
+    await expectToast(page, 'Tag added');
+    await page.getByRole('row', { name: 'Once' }).waitFor();
+    expect(sent).toBe(1);
+  });
+
   it('leads nobody away who has gone elsewhere while it was busy', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.getByRole('link', { name: 'Tags', exact: true }).click();

@@ -33,6 +33,22 @@ describe('What is shown', () => {
   });
 });
 
+describe('A page whose files do not come', () => {
+  it('says that the server is away, and is there once that is back', async () => {
+    const { context } = await visitors.signedIn('viewer');
+    // Its console says what is wrong, as it should.
+    const page = await context.newPage();
+    await page.goto('/tags');
+    await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Clients', exact: true }).click();
+    await page.getByText('Its files did not come').waitFor();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+  });
+});
+
 describe('Two tabs', () => {
   it('are of the same user: when another one signs in, the first shows what that one may', async () => {
     const { page, context } = await visitors.signedIn('admin');

@@ -7,7 +7,13 @@ import { Empty } from '../ui/empty.tsx';
 export function BrokenPage({ error }: ErrorComponentProps) {
   return (
     <Empty title="This page could not be shown" action={<Button onClick={() => location.reload()}>Reload</Button>}>
-      {messageOf(error)}
+      {isUnloaded(error)
+        ? 'Its files did not come: Sitekeeper is away, or was updated meanwhile. Check that the server runs, then reload.'
+        : messageOf(error)}
     </Empty>
   );
 }
+
+/** As browsers and Vite put it when a part of the code can't be loaded. */
+const isUnloaded = (error: unknown) =>
+  error instanceof Error && /dynamically imported|module script|preload/i.test(error.message);

@@ -1,6 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrors, messageOf } from '../api/api-error.ts';
 
 interface AbilityForm<V extends Record<string, unknown>> {
@@ -24,7 +24,11 @@ export function useAbilityForm<V extends Record<string, unknown>>(
   const form = useForm<V>({ validateInputOnBlur: true, ...options });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  // Sent twice before the button is drawn anew, it would be done twice.
+  const sending = useRef(false);
   const onSubmit = form.onSubmit(async values => {
+    if (sending.current) return;
+    sending.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -35,6 +39,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
       form.setErrors(errors);
       if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
     } finally {
+      sending.current = false;
       setBusy(false);
     }
   });
