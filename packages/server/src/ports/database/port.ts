@@ -12,7 +12,8 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /**
    * Runs `work` in one write transaction; on SQLite it takes the write lock at once. Never await a site inside, and do
-   * nothing there but read and write the store: after a deadlock it is run again.
+   * nothing there but read and write the store, through `trx` alone: after a deadlock it is run again, and a query
+   * beside it waits for another connection while this one is held.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Applies the migrations that are missing. @throws Error naming the migration that failed. */
