@@ -103,7 +103,7 @@ describe('list-site-records', () => {
     ['response_time', ['Zebra', 'alpha', 'Alpha', 'Garden', 'Choir', 'Hotel', 'Bakery']],
     ['created', ['Zebra', 'alpha', 'Alpha', 'Garden', 'Choir', 'Hotel', 'Bakery']],
     ['updates', ['Zebra', 'Alpha', 'Bakery', 'Garden', 'Choir', 'alpha', 'Hotel']],
-    ['wp_version', ['Zebra', 'Bakery', 'alpha', 'Garden', 'Alpha', 'Choir', 'Hotel']],
+    ['wp_version', ['Zebra', 'Bakery', 'alpha', 'Garden', 'Choir', 'Alpha', 'Hotel']],
     ['php_version', ['Zebra', 'Bakery', 'Choir', 'alpha', 'Alpha', 'Garden', 'Hotel']],
     ['child_version', ['Zebra', 'Bakery', 'alpha', 'Alpha', 'Garden', 'Choir', 'Hotel']],
   ])('sorts by %s, up and down, in pages without gaps', async (sort, wanted) => {

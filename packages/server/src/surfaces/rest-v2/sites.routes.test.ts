@@ -48,7 +48,7 @@ describe('GET /sites', () => {
     ['include=ZEBRA&include=HOTEL&order=desc', ['Zebra', 'Hotel']],
     ['exclude=ZEBRA&client_id=0', ['Bakery']],
     ['include=&exclude=&client_id=&status=&tags_any=&tags_all=&search=zebra', ['Zebra']],
-    ['sort=wp_version&order=desc&per_page=2', ['Hotel', 'Choir']],
+    ['sort=wp_version&order=desc&per_page=2', ['Hotel', 'Alpha']],
     ['sort=last_sync&status=connected&per_page=2&page=2', ['Garden', 'alpha']],
   ])('is narrowed and sorted by %s', async (query, wanted) => {
     const filled = query
