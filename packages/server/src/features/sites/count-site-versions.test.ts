@@ -10,8 +10,8 @@ it('counts the sites by version, the newest first, without those that never told
   expect(status).toBe(200);
   expect(body.wp).toEqual([
     { version: '7.0', sites: 1 },
-    { version: '6.10-beta1', sites: 1 },
     { version: '6.10', sites: 1 },
+    { version: '6.10-beta1', sites: 1 },
     { version: '6.9', sites: 2 },
   ]);
   expect(body.php.map(({ version }: { version: string }) => version)).toEqual(['8.4.1', '8.2.10', '8.2.9', '7.4.33']);
