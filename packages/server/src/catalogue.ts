@@ -26,14 +26,8 @@ import type { JobType } from './kernel/job.ts';
 export const ABILITIES: readonly AnyAbility[] = [
   ...[sites.listSites, sites.getSite, sites.countSites, sites.getSitesBasic],
   ...[sites.addSite, sites.testConnection, sites.updateSite, sites.editSites, sites.deleteSite, sites.deleteSites],
-  ...[
-    sites.listSiteRecords,
-    sites.listSiteBriefs,
-    sites.countSiteRecords,
-    sites.countSiteVersions,
-    sites.getSiteRecord,
-  ],
-  ...[sites.updateSiteRecord, sites.syncSite],
+  ...[sites.listSiteRecords, sites.listSiteBriefs, sites.countSiteRecords, sites.countSiteVersions],
+  ...[sites.getSiteRecord, sites.updateSiteRecord, sites.syncSite],
   ...[sites.syncSites, sites.checkSite, sites.checkSites],
   ...[sites.reconnectSite, sites.reconnectSites, sites.disconnectSite, sites.disconnectSites],
   ...[sites.suspendSite, sites.suspendSites, sites.unsuspendSite],

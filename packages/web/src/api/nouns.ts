@@ -31,11 +31,9 @@ export function forgetChanged(name: AbilityName): Promise<void> {
 
 /** Has what was answered before an instant asked for again when it is next shown. @param at ms since the epoch. */
 export function outdateLists(at: number): void {
-  const older = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.dataUpdatedAt < at });
-  for (const { queryKey } of older) {
-    const [read] = queryKey;
-    if (typeof read === 'string' && isAbility(read) && factsOf(read).effect === 'read') {
-      void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-    }
-  }
+  void queryClient.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ state, queryKey: [read] }) =>
+      state.dataUpdatedAt < at && typeof read === 'string' && isAbility(read) && factsOf(read).effect === 'read',
+  });
 }

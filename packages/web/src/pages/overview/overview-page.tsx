@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
-import { AGAIN } from '../../api/again.ts';
 import { outdateLists } from '../../api/nouns.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -15,7 +15,7 @@ import { UpdatesPanel } from './updates-panel.tsx';
 /** What needs somebody now. Each number is the total of the list it leads to. */
 export function OverviewPage() {
   const may = useCan();
-  const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', {}, { ...AGAIN, staleTime: 0 });
+  const { data, error, refetch, dataUpdatedAt } = useRead('get-overview-v1', {}, { ...REFRESHED, staleTime: 0 });
   // The lists that the numbers lead to are never older than the numbers.
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useProfileChange } from './profile.ts';
+import { changeProfile } from './profile.ts';
 
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
-  const change = useProfileChange();
   const [refused, setRefused] = useState<string>();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
@@ -16,12 +15,12 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
     },
     async ({ name, current }) => {
       setRefused(undefined);
-      const optionsJSON = await change<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', { current });
+      const optionsJSON = await changeProfile<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', { current });
       const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
         setRefused(reasonOf(error));
       });
       if (!response) return;
-      await change('/passkeys', { name, response });
+      await changeProfile('/passkeys', { name, response });
       toast('Passkey added');
       onClose();
     },

@@ -9,20 +9,19 @@ import { AddPasskey } from './add-passkey.tsx';
 import { AskPassword } from './ask-password.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './profile.module.css';
-import { type Passkey, useProfileChange } from './profile.ts';
+import { changeProfile, type Passkey } from './profile.ts';
 
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'delete'; readonly passkey: Passkey };
 
 /** Signing in without a password: with the lock of the phone or computer, or a security key. */
 export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const [dialog, setDialog] = useState<Dialog>();
-  const change = useProfileChange();
   const close = () => setDialog(undefined);
   const supported = browserSupportsWebAuthn();
   const add = () => setDialog({ kind: 'add' });
   useActions([supported && { id: 'add-passkey', label: 'Add passkey', run: add }]);
   const remove = async (id: number, current: string) => {
-    await change('/passkeys/delete', { id, current });
+    await changeProfile('/passkeys/delete', { id, current });
     toast('Passkey deleted');
     close();
   };

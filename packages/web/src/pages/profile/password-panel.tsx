@@ -5,11 +5,10 @@ import { Panel } from '../../ui/page.tsx';
 import { longEnough } from '../../ui/password.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useProfileChange } from './profile.ts';
+import { changeProfile } from './profile.ts';
 
 export function PasswordPanel() {
   const { user } = useSession();
-  const change = useProfileChange();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: { current: '', password: '', again: '' },
@@ -20,7 +19,7 @@ export function PasswordPanel() {
       },
     },
     async ({ current, password }) => {
-      await change('/password', { current, password });
+      await changeProfile('/password', { current, password });
       toast('Password changed. Your other browsers are signed out.');
       form.reset();
     },

@@ -23,14 +23,12 @@ export const profileQuery = queryOptions({
 });
 
 /** Changes something of the own account; what is shown of it is asked for again. */
-export function useProfileChange() {
-  return async <T>(path: string, body: object = {}): Promise<T> => {
-    try {
-      return await request<T>(`/web/profile${path}`, { method: 'POST', body });
-    } finally {
-      void askAgain({ queryKey: profileQuery.queryKey });
-      void askAgain({ queryKey: ['list-sessions-v1'] });
-      void askAgain({ queryKey: sessionQuery.queryKey });
-    }
-  };
+export async function changeProfile<T>(path: string, body: object = {}): Promise<T> {
+  try {
+    return await request<T>(`/web/profile${path}`, { method: 'POST', body });
+  } finally {
+    void askAgain({ queryKey: profileQuery.queryKey });
+    void askAgain({ queryKey: ['list-sessions-v1'] });
+    void askAgain({ queryKey: sessionQuery.queryKey });
+  }
 }

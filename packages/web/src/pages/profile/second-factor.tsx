@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { AskPassword } from './ask-password.tsx';
 import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';
-import { type Profile, useProfileChange } from './profile.ts';
+import { changeProfile, type Profile } from './profile.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Step =
@@ -21,21 +21,20 @@ interface Codes {
 /** Codes of an authenticator app besides the password. */
 export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_factor']) {
   const [step, setStep] = useState<Step>();
-  const change = useProfileChange();
   const close = () => setStep(undefined);
   const begin = async (current: string) =>
-    setStep({ kind: 'confirm', enrolment: await change<Enrolment>('/second-factor', { current }) });
+    setStep({ kind: 'confirm', enrolment: await changeProfile<Enrolment>('/second-factor', { current }) });
   const confirm = async (code: string) => {
-    const { recovery_codes } = await change<Codes>('/second-factor/confirm', { code });
+    const { recovery_codes } = await changeProfile<Codes>('/second-factor/confirm', { code });
     toast('Second factor switched on');
     setStep({ kind: 'codes', codes: recovery_codes });
   };
   const renew = async (current: string) => {
-    const { recovery_codes } = await change<Codes>('/second-factor/recovery-codes', { current });
+    const { recovery_codes } = await changeProfile<Codes>('/second-factor/recovery-codes', { current });
     setStep({ kind: 'codes', codes: recovery_codes });
   };
   const disable = async (current: string) => {
-    await change('/second-factor/disable', { current });
+    await changeProfile('/second-factor/disable', { current });
     toast('Second factor switched off');
     close();
   };

@@ -9,13 +9,12 @@ import { toast, toastError } from '../../ui/toast.ts';
 import { AccountRow } from './account-row.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';
-import { useProfileChange } from './profile.ts';
+import { changeProfile } from './profile.ts';
 
 /** The browsers one is signed in with. */
 export function Sessions() {
   const { data, error, refetch } = useRead('list-sessions-v1', {});
   const revoke = useRun('revoke-session-v1');
-  const change = useProfileChange();
   const others = (data?.items ?? []).filter(session => !session.current);
   const end = (session_id: number) =>
     revoke.mutate(
@@ -23,7 +22,7 @@ export function Sessions() {
       { onSuccess: () => toast('Signed out there'), onError: problem => toastError(problem, 'It was not signed out') },
     );
   const endAll = () =>
-    change<{ ended: number }>('/sign-out-everywhere').then(
+    changeProfile<{ ended: number }>('/sign-out-everywhere').then(
       ({ ended }) => toast(`Signed out in ${count(ended, ['browser', 'browsers'])}`),
       (problem: unknown) => toastError(problem, 'The others were not signed out'),
     );

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { AGAIN } from '../../api/again.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -39,7 +39,7 @@ export function CertificateList({ which, onChange }: CertificateListProps) {
     ...(which === 'expiring' ? { expires_within_days: SOON_DAYS } : {}),
     ...(which === 'invalid' ? { valid: false } : {}),
   };
-  const rows = useRows('list-certificates-v1', narrowed, AGAIN);
+  const rows = useRows('list-certificates-v1', narrowed, REFRESHED);
   return (
     <DataTable
       label="TLS certificates"

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { AGAIN } from '../../api/again.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -33,7 +33,7 @@ interface IssueListProps {
 
 export function IssueList({ severity, onChange }: IssueListProps) {
   const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
-  const rows = useRows('list-security-issues-v1', { severity: severity ?? [...SEVERITIES] }, AGAIN);
+  const rows = useRows('list-security-issues-v1', { severity: severity ?? [...SEVERITIES] }, REFRESHED);
   return (
     <DataTable
       label="Security issues"

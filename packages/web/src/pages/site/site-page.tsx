@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AGAIN } from '../../api/again.ts';
 import { hasCode } from '../../api/api-error.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../app/missing-page.tsx';
@@ -45,7 +45,7 @@ export function SitePage() {
     data: site,
     error,
     refetch,
-  } = useRead('get-site-record-v1', { site_id_or_domain: id }, { ...AGAIN, enabled: Number.isSafeInteger(id) });
+  } = useRead('get-site-record-v1', { site_id_or_domain: id }, { ...REFRESHED, enabled: Number.isSafeInteger(id) });
   if (hasCode(error, 'site_not_found') || !Number.isSafeInteger(id)) return <MissingPage />;
   const crumbs = [{ label: 'Sites', to: '/sites' }];
   if (!site) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AGAIN } from '../../api/again.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -21,7 +21,7 @@ export function SitesPage() {
   const { search, change, filtered, reset } = useSiteFilters();
   const may = useCan();
   const filter = filterOf(search);
-  const rows = useRows('list-site-records-v1', filter, { perPage: 50, ...AGAIN });
+  const rows = useRows('list-site-records-v1', filter, { perPage: 50, ...REFRESHED });
   const selection = useSelection();
   const [dialog, setDialog] = useState<'add' | 'sync-all'>();
   const close = () => setDialog(undefined);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AGAIN } from '../../api/again.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -27,7 +27,7 @@ type Dialog =
 export function ItemsView() {
   const { q, type } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) }, AGAIN);
+  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) }, REFRESHED);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);

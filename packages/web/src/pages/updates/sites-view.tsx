@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { AGAIN } from '../../api/again.ts';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -30,7 +30,7 @@ const CHIPS_SHOWN = 3;
 export function SitesView() {
   const { q, type, item, to } = useUpdatesFilter();
   const may = useCan();
-  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type), slug: item, new_version: to }, AGAIN);
+  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type), slug: item, new_version: to }, REFRESHED);
   const selection = useSelection();
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);

@@ -1,2 +1,2 @@
 /** Syncs, checks and other people change the fleet at any time: what is shown of it is asked for again so often. */
-export const AGAIN = { refetchInterval: 30_000 } as const;
+export const REFRESHED = { refetchInterval: 30_000 } as const;
