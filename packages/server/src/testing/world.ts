@@ -1,31 +1,11 @@
-import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
-import pino from 'pino';
-import { type App, type AppParts, openApp } from '../app.ts';
+import type { Fleet } from '@sitekeeper/child-simulator';
+import type { App } from '../app.ts';
 import { createKey, type Permission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
 import type { Role } from '../kernel/context.ts';
 import type { Worker } from '../kernel/worker.ts';
-import { readSettings } from '../settings.ts';
 import { checkExchange } from './answer-check.ts';
-import { type FleetKey, makeFleetKey, seedSites } from './seed-sites.ts';
-import { copyTestStore, type TestStore } from './test-database.ts';
-
-export interface WorldOptions {
-  /** Simulated sites, reachable over real HTTP; none by default. */
-  readonly sites?: number;
-  readonly fleet?: Partial<FleetOptions>;
-  /** Environment variables, as `SITEKEEPER_…`. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Work on jobs; off by default. */
-  readonly worker?: boolean;
-  /** The fleet knows our key already and its sites are stored: no registration. */
-  readonly seeded?: boolean;
-  /** No API key exists, so that REST is off. By default one does that nobody knows the token of. */
-  readonly keyless?: boolean;
-  readonly parts?: AppParts;
-  /** Collects the log lines. */
-  readonly log?: { write(line: string): void };
-}
+import type { TestStore } from './test-database.ts';
 
 export interface Answer {
   readonly status: number;
@@ -179,58 +159,8 @@ export class World {
   }
 }
 
-const SETUP = { kind: 'system', name: 'test' } as const;
-
-/** Makes a world; close it when done. */
-export async function makeWorld(options: WorldOptions = {}): Promise<World> {
-  const store = await copyTestStore();
-  const key = options.seeded ? await makeFleetKey() : undefined;
-  const fleet = createFleet({
-    sites: Math.max(1, options.sites ?? 0),
-    ...(key ? { registered: { publicPem: key.publicPem, server: key.server, admin: key.admin } } : {}),
-    ...options.fleet,
-  });
-  if (options.sites) await fleet.listen(await findFreePort(options.sites));
-  const settings = readSettings({
-    SITEKEEPER_DATA: store.folder,
-    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
-    SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '1000',
-    SITEKEEPER_REQUESTS_PER_MINUTE: '0',
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
-    ...options.env,
-  });
-  const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });
-  const app = await openApp(settings, log, { database: store.open(), workerOptions: { pollMs: 20 }, ...options.parts });
-  const http = await app.http();
-  const origin = await http.listen({ host: '127.0.0.1', port: 0 });
-  const made = await createUser(app.ctx(SETUP), { name: 'admin', role: 'admin', passwordName: 'test' });
-  if (!options.keyless) await switchRestOn(app);
-  const siteIds = key && options.sites ? await storeFleet(app, key, fleet) : [];
-  const worker = options.worker ? app.startWorker() : undefined;
-  return new World({ store, app, fleet, origin, admin: basic(made.user, made.application_password), siteIds, worker });
-}
-
-/** Without a trace in the audit log, where tests look for what they did. */
-async function switchRestOn({ services: { database } }: App): Promise<void> {
-  const row = {
-    name: 'unused',
-    token_hash: '',
-    can_read: 0,
-    can_write: 0,
-    enabled: 1,
-    created_at: 0,
-    last_used_at: null,
-  };
-  await database.write(trx => trx.insertInto('api_keys').values(row).execute());
-}
-
-function storeFleet(app: App, key: FleetKey, fleet: Fleet): Promise<number[]> {
-  const sites = Array.from({ length: fleet.size }, (_, index) => ({
-    url: fleet.url(index + 1),
-    name: `Site ${index + 1}`,
-  }));
-  return seedSites(app.services, key, sites);
-}
+/** Who prepares a world. */
+export const SETUP = { kind: 'system', name: 'test' } as const;
 
 export function basic(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
