@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeApiReference } from './api-reference.ts';
 import { compressAssets } from './compress.ts';
 
 export const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const SOURCES = ['src/**/*', 'public/**/*', 'scripts/build.ts', 'index.html', 'vite.config.ts', 'package.json'];
+const SOURCES = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'index.html', 'vite.config.ts', 'package.json'];
 /** Says which sources the pages were built from. */
 const STAMP = join(DIST, '.sources');
 /** So long, tabs that were open before find the parts of their own version. */
@@ -19,6 +20,7 @@ export async function buildWebIfStale(beforeBuild = () => {}): Promise<boolean> 
   await buildForUse();
   removeOldAssets();
   compressAssets(join(DIST, 'assets'));
+  await writeApiReference(join(DIST, 'docs/scalar.js'));
   writeFileSync(STAMP, sources);
   return true;
 }

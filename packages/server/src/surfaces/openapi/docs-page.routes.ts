@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
 
 /** Nothing may come from, or go to, another host. Scalar styles its elements itself, hence the inline styles. */
@@ -17,10 +14,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The browsable page of the document: Scalar, served whole from here. Source: decisions.md §1. */
+/**
+ * The browsable page of the document, at `/docs`. Its program, Scalar, is built with the pages of the dashboard and
+ * served from their folder.
+ */
 export function docsPageRoutes(http: FastifyInstance, settings: Settings): void {
   const page = pageOf(`${settings.restRoot}/${settings.namespace}/v2/openapi.json`);
-  let program: Promise<Program> | undefined;
 
   http.get('/docs', async (_request, reply) =>
     reply
@@ -30,32 +29,10 @@ export function docsPageRoutes(http: FastifyInstance, settings: Settings): void 
       .send(page),
   );
 
-  http.get('/docs/scalar.js', async (request, reply) => {
-    program ??= loadProgram();
-    const { plain, zipped, etag } = await program;
-    reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    reply.type('text/javascript; charset=utf-8');
-    const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    return accepts ? reply.header('content-encoding', 'gzip').send(zipped) : reply.send(plain);
+  http.get('/docs/scalar.js', (_request, reply) => {
+    reply.header('content-security-policy', POLICY);
+    return reply.sendFile('docs/scalar.js', { maxAge: 0 });
   });
-}
-
-interface Program {
-  readonly plain: Buffer;
-  readonly zipped: Buffer;
-  readonly etag: string;
-}
-
-/** 5 MB that few ever look at, so it is loaded when somebody does. The plugin gives it over HTTP only. */
-async function loadProgram(): Promise<Program> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const inner = Fastify();
-  await inner.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } });
-  const { rawPayload: plain } = await inner.inject('/docs/js/scalar.js');
-  await inner.close();
-  const etag = `"${createHash('sha256').update(plain).digest('base64url')}"`;
-  return { plain, zipped: await promisify(gzip)(plain), etag };
 }
 
 function pageOf(document: string): string {
@@ -79,6 +56,7 @@ function pageOf(document: string): string {
   </head>
   <body>
     <script id="api-reference" data-configuration="${escaped(JSON.stringify(configuration))}"></script>
+    <noscript>This page needs JavaScript. The document itself: <a href="${escaped(document)}">openapi.json</a></noscript>
     <script src="/docs/scalar.js"></script>
   </body>
 </html>
