@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { basic } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CliWorld, makeCliWorld } from './testing/cli-world.ts';
@@ -110,16 +112,33 @@ describe('keys add', () => {
 });
 
 describe('audit verify', () => {
+  it('holds the log against heads that were exported earlier', async () => {
+    await cli.json(['keys', 'add', '--name', 'to be logged', '--permissions', 'read']);
+    const { rows, hash } = await cli.json(['audit', 'verify']);
+    const file = join(cli.world.store.folder, 'heads');
+    await writeFile(file, `${JSON.stringify({ at: '2026-01-01T00:00:00Z', rows, hash })}\n\n`);
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stdout).toContain('It holds 1 exported head.');
+    await writeFile(file, `${JSON.stringify({ rows, hash: hash.replaceAll(/./g, '0') })}\n`);
+    expect(await cli.json(['audit', 'verify', '--heads', file], { code: 1 })).toMatchObject({ problem: 'differs' });
+    await writeFile(file, 'not a head\n');
+    expect((await cli.run(['audit', 'verify', '--heads', file])).stderr).toContain(`${file}:1 is no head`);
+    expect((await cli.run(['audit', 'verify', '--heads', `${file}.gone`])).stderr).toContain('ENOENT');
+  });
+
   it('finds the log whole, and names the row that was altered', async () => {
     expect(await cli.json(['audit', 'verify'])).toMatchObject({ whole: true, broken: null });
     await cli.world.app.services.database.write(trx =>
       trx.updateTable('audit_log').set({ actor: 'nobody' }).where('id', '=', 2).execute(),
     );
-    expect(await cli.json(['audit', 'verify'], { code: 1 })).toEqual({ whole: false, rows: 1, broken: 2 });
+    expect(await cli.json(['audit', 'verify'], { code: 1 })).toEqual({
+      ...{ whole: false, rows: 1, broken: 2, problem: 'altered' },
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     const { code, stdout } = await cli.run(['audit', 'verify']);
     expect({ code, stdout }).toEqual({
       code: 1,
-      stdout: 'The audit log was tampered with: row 2 does not fit; 1 row before it are whole.\n',
+      stdout:
+        'The audit log was tampered with: row 2 is not what was written. Rows before that which are as they were written: 1.\n',
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
+import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
@@ -12,6 +13,7 @@ import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
+import { Refusals } from './kernel/refusals.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -26,7 +28,7 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
-import { loadMasterKey, openSecrets } from './ports/secrets/master-key.ts';
+import { loadMasterKey, openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import type { Secrets } from './ports/secrets/port.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
@@ -49,6 +51,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests },
   { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions },
   { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges },
+  { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
 ];
 
@@ -83,7 +86,9 @@ export interface App {
 async function prepare(database: Database, settings: Settings): Promise<Secrets> {
   try {
     await database.migrate();
-    return await openSecrets(database, loadMasterKey(settings));
+    const secrets = await openSecrets(database, loadMasterKey(settings));
+    await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
+    return secrets;
   } catch (error) {
     await database.close();
     throw error;
@@ -106,8 +111,10 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
         clock,
       }),
   );
+  const refusals = new Refusals({ database, clock, secrets, log });
   const services: Services = {
     database,
+    refusals,
     clock,
     settings,
     log,
@@ -173,6 +180,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       services.tlsProbe.close();
       await outbound.close();
       await worker.idle(STORE_WITHIN_MS);
+      await refusals.close();
       await database.close();
       if (lock !== undefined && lock !== 'shared') lock.release();
     },

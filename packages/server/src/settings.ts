@@ -58,6 +58,12 @@ export const SETTINGS = {
     '',
     'File of the master key, made at the first start. Empty: master.key in the data folder.',
   ),
+  auditHeadFile: text(
+    'audit.head_file',
+    'SITEKEEPER_AUDIT_HEAD_FILE',
+    '',
+    'File to which the head of the audit log is added whenever it has changed, at most once an hour. Keep it where who can write the database cannot.',
+  ),
   restRoot: text(
     'api.rest_root',
     'SITEKEEPER_REST_ROOT',

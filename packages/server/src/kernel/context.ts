@@ -6,6 +6,7 @@ import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
+import type { Refusals } from './refusals.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
@@ -14,6 +15,14 @@ export type Actor =
   | { kind: 'user'; id: number; name: string; role: Role; session?: number }
   | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
   | { kind: 'system'; name: string };
+
+/** From where somebody asks. */
+export interface Client {
+  /** IP address; '' for this machine's command line. */
+  readonly address: string;
+  /** What the caller calls itself, such as a browser. Not to be trusted. */
+  readonly userAgent?: string | undefined;
+}
 
 /** What every piece of work may touch, shared by the whole process. */
 export interface Services {
@@ -25,6 +34,8 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
+  /** What was refused and should be in the audit log. */
+  readonly refusals: Refusals;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
   /** Types of jobs that can be done again; see JobType.retryable. */
@@ -36,6 +47,8 @@ export interface Ctx extends Services {
   readonly actor: Actor;
   /** Scheme and host under which the caller reaches this server, for links; '' where there is no caller. */
   readonly origin: string;
+  /** From where; undefined for what the server does by itself. */
+  readonly client?: Client | undefined;
 }
 
 /** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */

@@ -1,4 +1,5 @@
 import type { AnyAbility } from './ability.ts';
+import { auditOrigin } from './audit.ts';
 import type { Ctx } from './context.ts';
 import { demandModule } from './modules.ts';
 import { demandPermission } from './permission.ts';
@@ -12,8 +13,19 @@ import { parseInput } from './validate.ts';
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
-  demandPermission(ctx.actor, ability);
+  demandAllowed(ability, ctx);
   await demandModule(ability.module, ctx);
   const input = parseInput<never>(ability.input, readInput());
   return shapeOutput(ability.output, await ability.handler(input, ctx));
+}
+
+/** A caller who is known and asks for more than that is worth a row in the audit log. */
+function demandAllowed(ability: AnyAbility, ctx: Ctx): void {
+  try {
+    demandPermission(ctx.actor, ability);
+  } catch (error) {
+    const subject = () => `ability:${ability.name}`;
+    ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: ability.name, subject });
+    throw error;
+  }
 }

@@ -6451,6 +6451,10 @@ export interface components {
                 at: string;
                 /** @description Who: user:, key: or system: and the name. */
                 actor: string;
+                /** @description From which IP address; empty for work of the server itself. */
+                address: string;
+                /** @description What the caller called itself, such as a browser. */
+                client: string;
                 /** @description What was done. */
                 action: string;
                 /** @description To what, by kind and id. */
@@ -6467,7 +6471,12 @@ export interface components {
             /** @description All changes that match. */
             total: number;
         };
-        "verify-audit-log-v1.input": Record<string, unknown>;
+        "verify-audit-log-v1.input": {
+            /** @description Number of rows that an exported head tells of; give its digest too. */
+            head_rows?: number;
+            /** @description Digest that an exported head tells of. */
+            head_hash?: string;
+        };
         "verify-audit-log-v1.output": {
             /** @description Every row fits the one before. */
             whole: boolean;
@@ -6475,6 +6484,13 @@ export interface components {
             rows: number;
             /** @description Number of the first row that does not; null when all do. */
             broken: number | null;
+            /**
+             * @description altered: the row is not what was written. missing: the row was removed. cut: this row and all after it were removed. added: the row was put in. head: the sealed head of the log was removed or replaced. differs: the row is not the one that the given head tells of. null: the log is whole.
+             * @enum {unknown}
+             */
+            problem: "altered" | "missing" | "cut" | "added" | "head" | "differs" | null;
+            /** @description Digest of the last row that fits. Keep it elsewhere to compare the log later. */
+            hash: string;
         };
         "list-api-keys-v1.input": {
             /**

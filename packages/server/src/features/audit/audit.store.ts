@@ -10,7 +10,8 @@ export interface AuditFilter {
   readonly until?: number | undefined;
 }
 
-const COLUMNS = ['id', 'at', 'actor', 'action', 'subject', 'detail_json'] as const;
+const COLUMNS = ['seq as id', 'at', 'actor', 'address', 'client', 'action', 'subject', 'detail_json'] as const;
+const ROWS_PER_READ = 1000;
 
 /** The newest first. An actor or action that ends in its separator (`user:`, `site.`) means all that begin so. */
 export async function pageOfAudit(db: Queryable, filter: AuditFilter, window: { offset: number; limit: number }) {
@@ -35,4 +36,13 @@ export async function pageOfAudit(db: Queryable, filter: AuditFilter, window: { 
 function rangeOf(text: string | undefined, separator: string): { from: string; to: string } | undefined {
   if (text === undefined) return undefined;
   return { from: text, to: text.endsWith(separator) ? `${text}\u{10ffff}` : text };
+}
+
+/** Rows after this one, whole, in the order in which they were written. */
+export function pageOfRows(db: Queryable, afterId: number) {
+  return db.selectFrom('audit_log').selectAll().where('id', '>', afterId).orderBy('id').limit(ROWS_PER_READ).execute();
+}
+
+export function auditHead(db: Queryable) {
+  return db.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1).executeTakeFirst();
 }

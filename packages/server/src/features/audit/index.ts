@@ -1,3 +1,5 @@
+export { exportAuditHead } from './export-audit-head.ts';
 export { listAuditLog } from './list-audit-log.ts';
-export { verifyAudit } from './verify-audit.ts';
+export { sealAuditLog } from './seal-audit-log.ts';
+export { type ExportedHead, type Verification, verifyAudit } from './verify-audit.ts';
 export { verifyAuditLog } from './verify-audit-log.ts';

@@ -31,6 +31,7 @@ describe('list-audit-log-v1', () => {
       {
         ...{ id: expect.any(Number), at: '2026-01-01T03:00:00Z', actor: 'key:test key', action: 'tag.added' },
         ...{ subject: expect.stringMatching(/^tag:\d+$/), detail: { name: 'third' } },
+        ...{ address: '127.0.0.1', client: 'node' },
       },
     ]);
     const second = await list({ per_page: 1, page: 2 });

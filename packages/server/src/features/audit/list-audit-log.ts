@@ -29,6 +29,8 @@ export const listAuditLog = ability({
       id: Type.Integer({ description: 'Number of the row in the log.' }),
       at: Type.String({ description: 'When, ISO 8601 UTC.' }),
       actor: Type.String({ description: 'Who: user:, key: or system: and the name.' }),
+      address: Type.String({ description: 'From which IP address; empty for work of the server itself.' }),
+      client: Type.String({ description: 'What the caller called itself, such as a browser.' }),
       action: Type.String({ description: 'What was done.' }),
       subject: Type.String({ description: 'To what, by kind and id.' }),
       detail: Type.Unsafe<object>({ type: 'object', additionalProperties: true, description: 'More about it.' }),

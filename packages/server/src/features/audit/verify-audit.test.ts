@@ -1,17 +1,21 @@
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { auditHash, change } from '../../kernel/change.ts';
+import { openApp } from '../../app.ts';
+import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
-import { verifyAudit } from './verify-audit.ts';
+import { sealAuditLog } from './seal-audit-log.ts';
+import { type ExportedHead, plainDigest, verifyAudit } from './verify-audit.ts';
 
+const ANNA = { kind: 'user', id: 1, name: 'anna', role: 'admin' } as const;
 let world: World;
 let database: Database;
 let ctx: Ctx;
 beforeEach(async () => {
   world = await makeWorld();
   database = world.app.services.database;
-  ctx = world.app.ctx({ kind: 'user', id: 1, name: 'anna', role: 'admin' });
+  ctx = world.app.ctx(ANNA);
   for (let turn = 1; turn <= 5; turn++) await note(`site:${turn}`);
 });
 afterEach(() => world.close());
@@ -21,7 +25,11 @@ const note = (subject: string, ...more: string[]) =>
     result: undefined,
     audit: [subject, ...more].map(one => ({ action: 'site.suspended', subject: one, detail: { note: 'ä "quoted"' } })),
   }));
-const verify = () => verifyAudit(world.app.services);
+const verify = (kept: readonly ExportedHead[] = []) => verifyAudit(world.app.services, kept);
+const headNow = () => database.db.selectFrom('audit_head').selectAll().executeTakeFirstOrThrow();
+const remove = (id: number) => database.write(trx => trx.deleteFrom('audit_log').where('id', '=', id).execute());
+const alter = (id: number, values: object) =>
+  database.write(trx => trx.updateTable('audit_log').set(values).where('id', '=', id).execute());
 const rows = () => database.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 const idOf = async (subject: string) => {
   const row = await database.db
@@ -37,7 +45,7 @@ describe('the audit log', () => {
     await note('site:10', 'site:11', 'site:12');
     await change(ctx, async () => ({ result: undefined, audit: [] }));
     const all = await rows();
-    expect(await verify()).toEqual({ rows: all.length });
+    expect(await verify()).toEqual({ rows: all.length, hash: all.at(-1)?.hash });
     expect(all.at(-1)).toMatchObject({ actor: 'user:anna', action: 'site.suspended', subject: 'site:12' });
   });
 
@@ -57,49 +65,121 @@ describe('the audit log', () => {
     },
   );
 
-  it('shows a row that was altered together with its hash', async () => {
+  it.each(['address', 'client'] as const)('shows a row whose %s was altered', async column => {
+    const id = await idOf('site:3');
+    await alter(id, { [column]: '10.9.8.7' });
+    expect(await verify()).toMatchObject({ problem: 'altered', broken: id });
+  });
+
+  it('shows rows that were all written anew, with digests that fit one another', async () => {
     const all = await rows();
-    const victim = all.find(({ subject }) => subject === 'site:3');
-    if (!victim) throw new Error('no such row');
-    const forged = { ...victim, subject: 'site:99' };
-    const set = { subject: forged.subject, hash: auditHash(forged) };
-    await database.write(trx => trx.updateTable('audit_log').set(set).where('id', '=', victim.id).execute());
-    expect(await verify()).toMatchObject({ broken: await idOf('site:4') });
+    let previous_hash = '';
+    for (const row of all) {
+      const forged = { ...row, actor: 'user:mallory', previous_hash };
+      previous_hash = plainDigest(forged);
+      await alter(row.id, { actor: 'user:mallory', previous_hash: forged.previous_hash, hash: previous_hash });
+    }
+    await database.write(trx => trx.updateTable('audit_head').set({ hash: previous_hash }).execute());
+    expect(await verify()).toMatchObject({ problem: 'altered', broken: 1 });
   });
 
-  it('shows that a row was removed, from the middle or from the start', async () => {
-    const next = await idOf('site:4');
-    await database.write(trx => trx.deleteFrom('audit_log').where('subject', '=', 'site:3').execute());
-    expect(await verify()).toMatchObject({ broken: next });
-    const [first, second] = await rows();
+  it('names the row that was removed, from the middle or from the start', async () => {
+    const third = await idOf('site:3');
+    await remove(third);
+    expect(await verify()).toMatchObject({ problem: 'missing', broken: third });
+    await remove((await rows())[0]?.id ?? 0);
+    expect(await verify()).toMatchObject({ rows: 0, problem: 'missing', broken: 1 });
+  });
+
+  it('shows that it was cut off at the end, or emptied, though its head was set to fit', async () => {
+    const all = await rows();
+    const last = all.at(-1);
+    const before = all.at(-2);
+    if (!last || !before) throw new Error('no rows');
+    await remove(last.id);
     await database.write(trx =>
-      trx
-        .deleteFrom('audit_log')
-        .where('id', '=', first?.id ?? 0)
-        .execute(),
+      trx.updateTable('audit_head').set({ hash: before.hash, row_count: before.seq }).execute(),
     );
-    expect(await verify()).toEqual({ rows: 0, broken: second?.id });
-  });
-
-  it('shows that it was cut off at the end, or emptied', async () => {
-    const last = await idOf('site:5');
-    await database.write(trx => trx.deleteFrom('audit_log').where('id', '=', last).execute());
-    expect(await verify()).toMatchObject({ broken: (await idOf('site:4')) + 1 });
+    expect(await verify()).toMatchObject({ problem: 'cut', broken: last.seq });
     await database.write(trx => trx.deleteFrom('audit_log').execute());
-    expect(await verify()).toEqual({ rows: 0, broken: 1 });
+    await database.write(trx => trx.updateTable('audit_head').set({ hash: '', row_count: 0 }).execute());
+    expect(await verify()).toMatchObject({ rows: 0, problem: 'cut', broken: 1 });
   });
 
-  it('shows a row that was put in, at the end with a hash that fits as well', async () => {
-    const last = (await rows()).at(-1);
-    const base = { at: 1, actor: 'user:eve', action: 'site.added', subject: 'site:666', detail_json: '{}' };
-    const forged = { ...base, previous_hash: last?.hash ?? '' };
+  it('stays at odds with a head that was set back, however much is written afterwards', async () => {
+    const all = await rows();
+    const last = all.at(-1);
+    const before = all.at(-2);
+    if (!last || !before) throw new Error('no rows');
+    await remove(last.id);
     await database.write(trx =>
-      trx
-        .insertInto('audit_log')
-        .values({ ...forged, hash: auditHash(forged) })
-        .execute(),
+      trx.updateTable('audit_head').set({ hash: before.hash, row_count: before.seq }).execute(),
     );
-    expect(await verify()).toHaveProperty('broken');
+    await note('site:7', 'site:8');
+    await note('site:9');
+    expect(await verify()).toMatchObject({ problem: 'head', broken: last.seq });
+  });
+
+  it('says that its sealed head was removed, and does not take what is there for whole at the next start', async () => {
+    await database.write(trx => trx.updateTable('audit_head').set({ sealed: '' }).execute());
+    expect(await verify()).toMatchObject({ problem: 'head', broken: 1 });
+    const next = await openApp(world.app.services.settings, pino({ level: 'silent' }), {
+      database: world.store.open(),
+    });
+    expect(await verifyAudit(next.services)).toMatchObject({ problem: 'head', broken: 1 });
+    await next.close();
+    await note('site:10');
+    expect(await verify()).toMatchObject({ problem: 'altered', broken: 1 });
+  });
+
+  it('shows that an earlier state of the whole log was put back, to whoever kept a later head', async () => {
+    const earlier = await headNow();
+    const { rows: count } = await verify();
+    const tail = async () => (await rows()).filter(({ seq }) => seq > count);
+    await note('site:20');
+    const kept = await verify();
+    for (const { id } of await tail()) await remove(id);
+    await database.write(trx => trx.updateTable('audit_head').set(earlier).execute());
+    expect(await verify()).toEqual({ rows: count, hash: earlier.hash });
+    expect(await verify([kept])).toMatchObject({ problem: 'cut', broken: count + 1 });
+    await note('site:21');
+    expect(await verify([kept])).toMatchObject({ problem: 'differs', broken: count + 1 });
+  });
+
+  it('shows a row that was put in, at the end with digests that fit as well', async () => {
+    const last = (await rows()).at(-1);
+    if (!last) throw new Error('no rows');
+    const forged = { ...last, seq: last.seq + 1, actor: 'user:eve', subject: 'site:666', previous_hash: last.hash };
+    const { id: _, ...values } = { ...forged, hash: plainDigest(forged) };
+    await database.write(trx => trx.insertInto('audit_log').values(values).execute());
+    expect(await verify()).toMatchObject({ problem: 'altered', broken: last.seq + 1 });
+  });
+
+  it('keeps from where each change came', async () => {
+    ctx = { ...ctx, client: { address: '192.0.2.7', userAgent: 'Firefox' } };
+    await note('site:30');
+    expect((await rows()).at(-1)).toMatchObject({ address: '192.0.2.7', client: 'Firefox' });
+    expect(await verify()).not.toHaveProperty('problem');
+  });
+
+  it('that release 0.1.0 wrote is sealed as it is, once, and its rows stay provable', async () => {
+    const all = await rows();
+    let previous_hash = '';
+    for (const row of all) {
+      const hash = plainDigest({ ...row, previous_hash });
+      await alter(row.id, { previous_hash, hash });
+      previous_hash = hash;
+    }
+    const set = { hash: previous_hash, row_count: all.length };
+    await database.write(async trx => {
+      await trx.updateTable('audit_head').set(set).execute();
+      await sealAuditLog(trx, world.app.services.secrets);
+    });
+    await note('site:40');
+    expect(await verify()).toMatchObject({ rows: all.length + 1 });
+    expect(await verify()).not.toHaveProperty('problem');
+    await alter(await idOf('site:2'), { actor: 'user:mallory' });
+    expect(await verify()).toMatchObject({ problem: 'altered', broken: await idOf('site:2') });
   });
 
   it('has no row of a change that failed, and no change without its row', async () => {
@@ -117,7 +197,7 @@ describe('the audit log', () => {
     await expect(broken).rejects.toThrow();
     expect(await rows()).toEqual(before);
     expect(await database.db.selectFrom('tags').selectAll().execute()).toEqual([]);
-    expect(await verify()).toEqual({ rows: before.length });
+    expect(await verify()).toEqual({ rows: before.length, hash: before.at(-1)?.hash });
   });
 
   it('stays whole when many change at once, and while it is being verified', async () => {
@@ -125,7 +205,7 @@ describe('the audit log', () => {
     const changes = Array.from({ length: 60 }, (_, index) => note(`site:${100 + index}`, `site:${200 + index}`));
     const checks = Array.from({ length: 10 }, () => verify());
     await Promise.all(changes);
-    for (const check of await Promise.all(checks)) expect(check).not.toHaveProperty('broken');
-    expect(await verify()).toEqual({ rows: before + 120 });
+    for (const check of await Promise.all(checks)) expect(check).not.toHaveProperty('problem');
+    expect(await verify()).toEqual({ rows: before + 120, hash: expect.any(String) });
   });
 });

@@ -1,39 +1,85 @@
-import { auditHash } from '../../kernel/change.ts';
+import { createHash } from 'node:crypto';
+import { type AuditHead, type AuditRow, auditDigest, openHead } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
-
-const ROWS_PER_READ = 1000;
+import type { Database } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
+import { auditHead, pageOfRows } from './audit.store.ts';
 
 /**
- * Walks the audit log and checks that each row's hash covers it and the row before.
- * @returns the number of rows, and the id of the first row that doesn't fit (undefined: the log is whole).
+ * altered: the row, or the one before it, is not what was written · missing: the row was removed · cut: the rows from
+ * this one on were removed · added: the row was put in · head: the sealed head was removed or replaced, or the log was
+ * at odds with it when this row was written · differs: the row is not the one that an exported head tells of.
  */
-export async function verifyAudit({ database }: Services): Promise<{ rows: number; broken?: number }> {
-  let rows = 0;
-  let previous = '';
-  let last = 0;
-  let missing = false;
+export const AUDIT_PROBLEMS = ['altered', 'missing', 'cut', 'added', 'head', 'differs'] as const;
+export type AuditProblem = (typeof AUDIT_PROBLEMS)[number];
+
+export interface Verification {
+  /** Rows that are as they were written. */
+  readonly rows: number;
+  /** Digest of the last of them. */
+  readonly hash: string;
+  readonly problem?: AuditProblem;
+  /** Number of the first row that the problem is about. */
+  readonly broken?: number;
+}
+
+/** What was exported of a log, to compare it with later. */
+export interface ExportedHead {
+  readonly rows: number;
+  readonly hash: string;
+}
+
+/**
+ * Walks the audit log: each row follows the one before it, has the digest that only this server can make, and the last
+ * one is the one that the sealed head tells of. @param exported Heads that were kept elsewhere: the log still holds them.
+ */
+export async function verifyAudit(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  exported: readonly ExportedHead[] = [],
+): Promise<Verification> {
+  const expected = new Map(exported.map(({ rows, hash }) => [rows, hash]));
+  const seen = { rows: 0, hash: '', id: 0 };
+  const end = (problem?: AuditProblem, broken?: number): Verification => {
+    const { rows, hash } = seen;
+    return problem === undefined ? { rows, hash } : { rows, hash, problem, broken: broken ?? rows + 1 };
+  };
+  let head = await sealedHead(database, secrets);
+  if (head === undefined) return end('head', 1);
   for (;;) {
-    const page = await database.db
-      .selectFrom('audit_log')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_PER_READ)
-      .execute();
+    const page = await pageOfRows(database.db, seen.id);
     for (const row of page) {
-      if (row.previous_hash !== previous || auditHash(row) !== row.hash) return { rows, broken: row.id };
-      previous = row.hash;
-      last = row.id;
-      rows += 1;
+      if (row.seq > seen.rows + 1) return end('missing');
+      if (row.seq !== seen.rows + 1) return end('added');
+      if (row.previous_hash !== seen.hash || digestOf(secrets, head, row) !== row.hash) return end('altered');
+      if ((expected.get(row.seq) ?? row.hash) !== row.hash) return end('differs');
+      Object.assign(seen, { rows: row.seq, hash: row.hash, id: row.id });
     }
-    if (page.length > 0) {
-      missing = false;
-      continue;
-    }
-    const head = await database.db.selectFrom('audit_head').select('hash').where('id', '=', 1).executeTakeFirst();
-    if (head?.hash === previous) return { rows };
-    // Rows that were added between the two reads are found by reading on; rows that are missing are not.
-    if (missing) return { rows, broken: last + 1 };
-    missing = true;
+    if (page.length > 0) continue;
+    // Read last: rows that were written meanwhile are found by reading on, rows that are gone are not.
+    const before = head.rows;
+    head = await sealedHead(database, secrets);
+    if (head === undefined) return end('head', 1);
+    if (head.rows > seen.rows && head.rows > before) continue;
+    if (head.rows > seen.rows) return end('cut');
+    if (head.rows < seen.rows) return end('added', head.rows + 1);
+    if (head.hash !== seen.hash) return end('altered', seen.rows);
+    if (head.tampered_at !== undefined) return end('head', head.tampered_at);
+    if (Math.max(0, ...expected.keys()) > seen.rows) return end('cut');
+    return end();
   }
+}
+
+async function sealedHead(database: Database, secrets: Secrets): Promise<AuditHead | undefined> {
+  const stored = await auditHead(database.db);
+  return stored && openHead(secrets, stored.sealed);
+}
+
+function digestOf(secrets: Secrets, head: AuditHead, row: AuditRow): string {
+  return row.seq < head.keyed_from ? plainDigest(row) : auditDigest(secrets, row);
+}
+
+/** How release 0.1.0 made them, without a key. What follows them in the chain has one. */
+export function plainDigest({ previous_hash, at, actor, action, subject, detail_json }: AuditRow): string {
+  const covered = [previous_hash, at, actor, action, subject, detail_json];
+  return createHash('sha256').update(JSON.stringify(covered)).digest('hex');
 }

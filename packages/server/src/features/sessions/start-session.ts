@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../kernel/change.ts';
+import type { AuditEntry } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { insertSession } from './session.store.ts';

@@ -1,5 +1,5 @@
+import { type AuditEntry, appendAudit } from '../../kernel/audit.ts';
 import { Batcher } from '../../kernel/batcher.ts';
-import { type AuditEntry, appendAudit } from '../../kernel/change.ts';
 import { actorName, type Ctx, type Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { type Progress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
@@ -20,14 +20,14 @@ const writers = new WeakMap<Database, Batcher<Step>>();
 export function recordProgress(ctx: Ctx, step: Omit<Step, 'actor'>): Promise<void> {
   let writer = writers.get(ctx.database);
   if (!writer) {
-    const { database, clock } = ctx;
-    writer = new Batcher(steps => write({ database, clock }, steps), STEPS_PER_WRITE, GATHER_MS);
+    const { database, clock, secrets } = ctx;
+    writer = new Batcher(steps => write({ database, clock, secrets }, steps), STEPS_PER_WRITE, GATHER_MS);
     writers.set(ctx.database, writer);
   }
   return writer.add({ ...step, actor: actorName(ctx.actor) });
 }
 
-function write(services: Pick<Services, 'database' | 'clock'>, steps: readonly Step[]): Promise<void> {
+function write(services: Pick<Services, 'database' | 'clock' | 'secrets'>, steps: readonly Step[]): Promise<void> {
   return services.database.write(async trx => {
     await saveProgress(
       trx,
@@ -42,7 +42,7 @@ function write(services: Pick<Services, 'database' | 'clock'>, steps: readonly S
       await appendAudit(
         trx,
         services,
-        actor,
+        { actor },
         done.flatMap(step => step.audit ?? []),
       );
     }

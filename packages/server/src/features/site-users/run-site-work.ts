@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../kernel/change.ts';
+import type { AuditEntry } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';

@@ -1,4 +1,5 @@
-import { type AuditEntry, change } from '../../kernel/change.ts';
+import type { AuditEntry } from '../../kernel/audit.ts';
+import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { inChunks, type SiteRow } from './site.store.ts';

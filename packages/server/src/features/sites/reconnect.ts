@@ -1,6 +1,5 @@
-import { appendAudit } from '../../kernel/change.ts';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { actorName } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { type KnownSite, loadKnownSites, storeSecrets } from './connection.ts';
 import { type Registration, registerSite } from './register-site.ts';
@@ -67,6 +66,6 @@ async function store(
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
   const detail = { from: row.status, to: status };
-  await appendAudit(trx, ctx, actorName(ctx.actor), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+  await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
   return undefined;
 }

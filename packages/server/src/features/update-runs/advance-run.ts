@@ -1,5 +1,5 @@
-import { appendAudit } from '../../kernel/change.ts';
-import { actorName, type Ctx } from '../../kernel/context.ts';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { endJob, handOut, hasEnded } from '../jobs/index.ts';
 import { fillWave, lockRun, progressOf, type RunRow, setRun } from './run.store.ts';
@@ -22,7 +22,7 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<voi
   } else if (step.do === 'halt') {
     await setRun(trx, jobId, { state: 'halted', halt_reason: step.reason });
     const audit = { action: 'updates.halted', subject: `job:${jobId}`, detail: { wave: run.wave, ...last } };
-    await appendAudit(trx, ctx, actorName(ctx.actor), [audit]);
+    await appendAudit(trx, ctx, auditOrigin(ctx), [audit]);
   } else {
     await sendWave(trx, ctx, run, step.sites);
   }

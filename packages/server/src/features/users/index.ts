@@ -7,6 +7,7 @@ export { deleteDashboardUser } from './delete-dashboard-user.ts';
 export { listApplicationPasswords } from './list-application-passwords.ts';
 export { listDashboardUsers } from './list-dashboard-users.ts';
 export { makeFirstAdmin } from './make-first-admin.ts';
+export { noteFailedSignIn } from './note-failed-sign-in.ts';
 export { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn, removePasskey } from './passkeys.ts';
 export type { SignInRow } from './password.store.ts';
 export { demandGoodPassword } from './password.ts';

@@ -1,4 +1,4 @@
-import { appendAudit } from '../../kernel/change.ts';
+import { appendAudit } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { type Browser, sessionStarted, startSession } from '../sessions/index.ts';
@@ -27,7 +27,10 @@ export async function makeFirstAdmin(
     await setPasswordHash(trx, id, hash);
     const { id: session, token } = await startSession(trx, services, id, browser);
     const added = { action: 'user.added', subject: `user:${id}`, detail: { name, role: 'admin' } };
-    await appendAudit(trx, services, 'system:setup', [added, sessionStarted(id, session, 'setup', browser)]);
+    await appendAudit(trx, services, { actor: 'system:setup', client: browser }, [
+      added,
+      sessionStarted(id, session, 'setup', browser),
+    ]);
     return { token, actor: { kind: 'user', id, name, role: 'admin', session } };
   });
 }

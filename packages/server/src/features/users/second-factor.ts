@@ -1,5 +1,6 @@
-import { appendAudit, change } from '../../kernel/change.ts';
-import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import { appendAudit } from '../../kernel/audit.ts';
+import { change } from '../../kernel/change.ts';
+import type { Actor, Client, Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { type SignInRow, signInRowById } from './password.store.ts';
@@ -66,7 +67,7 @@ export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
 }
 
 /** Uses a code of the second factor up: of the authenticator app, or a recovery code. False: it is not right. */
-export async function useCode(services: Services, user: SignInRow, given: string): Promise<boolean> {
+export async function useCode(services: Services, user: SignInRow, given: string, client?: Client): Promise<boolean> {
   const { database, secrets, clock } = services;
   if (user.totp_sealed === null) return true;
   if (isTotpCode(given)) {
@@ -76,7 +77,9 @@ export async function useCode(services: Services, user: SignInRow, given: string
   }
   return database.write(async trx => {
     if (!(await useRecoveryCode(trx, user.id, given))) return false;
-    await appendAudit(trx, services, `user:${user.name}`, [entryOf('user.recovery_code_used', user.id)]);
+    await appendAudit(trx, services, { actor: `user:${user.name}`, client }, [
+      entryOf('user.recovery_code_used', user.id),
+    ]);
     return true;
   });
 }

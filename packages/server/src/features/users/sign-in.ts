@@ -1,4 +1,4 @@
-import { appendAudit } from '../../kernel/change.ts';
+import { appendAudit } from '../../kernel/audit.ts';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Trx } from '../../ports/database/port.ts';
@@ -48,7 +48,9 @@ export async function enter(services: Services, user: Pick<SignInRow, 'id'>, pro
     if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPassword();
     if (better !== undefined) await setPasswordHash(trx, user.id, better);
     const { id: session, token } = await startSession(trx, services, user.id, browser);
-    await appendAudit(trx, services, `user:${row.name}`, [sessionStarted(user.id, session, how, browser)]);
+    await appendAudit(trx, services, { actor: `user:${row.name}`, client: browser }, [
+      sessionStarted(user.id, session, how, browser),
+    ]);
     return { token, actor: { kind: 'user', id: user.id, name: row.name, role: row.role, session } };
   });
 }

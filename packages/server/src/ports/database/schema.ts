@@ -17,13 +17,17 @@ export interface Tables extends SiteTables, UpdateTables, ClientAndCostTables, P
   meta: { key: string; value: string };
   audit_log: {
     id: Generated<number>;
+    /** Number in the log, without gaps. */
+    seq: number;
     at: number;
     actor: string;
+    address: string;
+    client: string;
     action: string;
     subject: string;
     detail_json: string;
     previous_hash: string;
     hash: string;
   };
-  audit_head: { id: number; hash: string };
+  audit_head: { id: number; hash: string; row_count: number; sealed: string };
 }

@@ -23,6 +23,14 @@ export function describeSecrets(name: string, make: () => Secrets): void {
       expect(secrets.seal(place, 'correct horse battery')).not.toBe(sealed);
     });
 
+    it('makes the same digest of the same text, another for another purpose, and another with another key', () => {
+      const digest = secrets.mac('audit', 'text');
+      expect(digest).toMatch(/^[0-9a-f]{64}$/);
+      expect(secrets.mac('audit', 'text')).toBe(digest);
+      const others = [secrets.mac('audit', 'text2'), secrets.mac('audi', 'ttext'), make().mac('audit', 'text')];
+      expect(new Set([digest, ...others]).size).toBe(4);
+    });
+
     it('refuses a value at another place', () => {
       expect(() => secrets.open('site/2/private_key', secrets.seal(place, 'x'))).toThrow();
     });

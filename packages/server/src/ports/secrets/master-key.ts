@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Database } from '../database/port.ts';
+import type { Database, Trx } from '../database/port.ts';
 import type { Secrets } from './port.ts';
 import { sealedSecrets } from './sealed-secrets.ts';
 
 const CHECK_PLACE = 'meta/master_key_check';
+/** What the check holds: how far the secrets of this store have been brought. Sealed, so that nobody can set it back. */
+const STAGES = ['sitekeeper', 'sitekeeper 1'] as const;
 
 /**
  * The master key: from the settings if given there, else from the key file, which is made at the first start.
@@ -46,7 +48,7 @@ export async function openSecrets(database: Database, masterKey: Uint8Array): Pr
   const secrets = sealedSecrets(masterKey);
   const check = await database.db.selectFrom('meta').select('value').where('key', '=', CHECK_PLACE).executeTakeFirst();
   if (check === undefined) {
-    const value = secrets.seal(CHECK_PLACE, 'sitekeeper');
+    const value = secrets.seal(CHECK_PLACE, STAGES[0]);
     await database.write(trx =>
       trx
         .insertInto('meta')
@@ -66,4 +68,26 @@ export async function openSecrets(database: Database, masterKey: Uint8Array): Pr
     );
   }
   return secrets;
+}
+
+/**
+ * Does something to a store with these secrets once and for all: `work` runs in the transaction that notes it, by
+ * whichever process comes first. @param stage From 1; the store must be at the one before.
+ */
+export async function raiseStage(
+  database: Database,
+  secrets: Secrets,
+  stage: number,
+  work: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const check = database.db.selectFrom('meta').select('value').where('key', '=', CHECK_PLACE);
+  const { value } = await check.executeTakeFirstOrThrow();
+  const reached = (STAGES as readonly string[]).indexOf(secrets.open(CHECK_PLACE, value).toString('utf8'));
+  if (reached !== stage - 1) return;
+  await database.write(async trx => {
+    const next = secrets.seal(CHECK_PLACE, STAGES[stage] as string);
+    const mine = trx.updateTable('meta').set({ value: next }).where('key', '=', CHECK_PLACE).where('value', '=', value);
+    const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await work(trx);
+  });
 }

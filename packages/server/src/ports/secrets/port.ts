@@ -6,4 +6,9 @@ export interface Secrets {
   seal(place: string, plain: string | Uint8Array): string;
   /** @throws Error when the value was sealed for another place, with another key, or was altered. */
   open(place: string, sealed: string): Buffer;
+  /**
+   * Keyed digest of a text, in hex: without the master key nobody can make it. Equal for equal texts.
+   * @param purpose Digests of one purpose say nothing about those of another.
+   */
+  mac(purpose: string, text: string): string;
 }

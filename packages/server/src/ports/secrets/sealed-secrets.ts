@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto';
 import type { Secrets } from './port.ts';
 
 const VERSION = 'v1';
@@ -12,7 +12,9 @@ const TAG_BYTES = 16;
 export function sealedSecrets(masterKey: Uint8Array): Secrets {
   if (masterKey.length !== 32) throw new Error('The master key must be 32 bytes long');
   const key = createSecretKey(masterKey); // a key given as bytes costs three times as much per call
+  const macKey = createSecretKey(Buffer.from(hkdfSync('sha256', masterKey, '', 'sitekeeper/mac', 32)));
   return {
+    mac: (purpose, text) => createHmac('sha256', macKey).update(`${purpose}\0`).update(text).digest('hex'),
     seal(place, plain) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
-import { verifyUser } from '../../features/users/index.ts';
+import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
@@ -17,6 +17,7 @@ export type Surface = 'abilities' | 'rest' | 'rest-jobs' | 'rest-v1';
 /** Credentials that a request carries, yet to be proved. */
 interface Claim {
   readonly of: 'key' | 'user';
+  readonly name?: string;
   readonly prove: () => Promise<Actor | undefined>;
 }
 
@@ -59,7 +60,7 @@ export class Credentials {
     const actor = await claim.prove();
     // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
     this.#failures.demandOpen(address);
-    if (!actor) this.#failures.count(address);
+    if (!actor) this.#refuse(request, claim, address);
     if (actor?.kind === 'key') await this.#limit?.count(request, `key:${actor.id}`);
     else if (claim.of === 'key' || surface === 'rest') await this.#demandOn(surface);
     if (actor) return actor;
@@ -91,6 +92,7 @@ export class Credentials {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
         return {
           of: 'user',
+          name,
           prove: async () => (name && password ? verifyUser(this.#services, name, password) : undefined),
         };
       }
@@ -102,6 +104,13 @@ export class Credentials {
   #consumerClaim(request: FastifyRequest): Claim | undefined {
     const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
     return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair) };
+  }
+
+  #refuse(request: FastifyRequest, { of, name }: Claim, address: string): void {
+    this.#failures.count(address);
+    const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+    const how = of === 'key' ? 'api_key' : 'application_password';
+    noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });
   }
 
   async #demandOn(surface: Surface): Promise<void> {

@@ -25,7 +25,8 @@ export class Door {
   }
 
   ctx(request: FastifyRequest, actor: Actor): Ctx {
-    return { ...this.#services, actor, origin: this.originOf(request) };
+    const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+    return { ...this.#services, actor, origin: this.originOf(request), client };
   }
 
   /** Scheme and host under which the caller reaches this server, without a slash at the end. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { beginPasskeySignIn, passkeySignIn } from '../../features/users/index.ts';
+import { beginPasskeySignIn, noteFailedSignIn, passkeySignIn } from '../../features/users/index.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { WebDoor } from './web-door.ts';
 
@@ -22,6 +22,7 @@ export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {
     const name = `passkey ${String((response as { id?: unknown }).id)}`;
     const signedIn = await door.guesses.try(request, name, () => passkeySignIn(door.services, given));
     if (!signedIn) {
+      noteFailedSignIn(door.services, { how: 'passkey', client: given.browser });
       throw new AppError('incorrect_password', 'The passkey was not accepted. Try again, or use your password.');
     }
     return door.welcome(request, reply, signedIn);

@@ -27,6 +27,13 @@ export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
       from: 'md',
       cell: entry => <SubjectLink subject={entry.subject} />,
     },
+    {
+      key: 'address',
+      header: 'From',
+      width: '150px',
+      from: 'lg',
+      cell: entry => <span title={entry.client}>{entry.address}</span>,
+    },
     { key: 'detail', header: 'Details', from: 'lg', cell: entry => <span className="quiet">{brief(entry)}</span> },
   ];
 }

@@ -3,10 +3,19 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
+import type { Output } from '../../generated/abilities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { count } from '../../ui/format.ts';
 
-const ROWS = ['row fits', 'rows fit'] as const;
+const ROWS = ['row is', 'rows are'] as const;
+const WHAT: Record<Problem, (row: number) => string> = {
+  altered: row => `Row ${row} is not what was written.`,
+  missing: row => `Row ${row} was removed.`,
+  cut: row => `Row ${row} and all rows after it were removed.`,
+  added: row => `Row ${row} was added by somebody else.`,
+  head: row => `The sealed head of the log was removed or replaced, at row ${row} or before.`,
+  differs: row => `Row ${row} is not the one that was exported.`,
+};
 
 /** Checks the chain of the log when asked to: it reads all of it. */
 export function useVerification() {
@@ -25,9 +34,12 @@ export function useVerification() {
   return { button, note: <VerifyNote error={check.error} result={check.data} /> };
 }
 
+type Verification = Output<'verify-audit-log-v1'>;
+type Problem = NonNullable<Verification['problem']>;
+
 interface VerifyNoteProps {
   readonly error: Error | null;
-  readonly result: { readonly whole: boolean; readonly rows: number; readonly broken: number | null } | undefined;
+  readonly result: Verification | undefined;
 }
 
 function VerifyNote({ error, result }: VerifyNoteProps) {
@@ -36,14 +48,14 @@ function VerifyNote({ error, result }: VerifyNoteProps) {
   if (result.whole) {
     return (
       <Alert color="green" title="The log is whole" role="status">
-        {count(result.rows, ROWS)} the one before: nothing was altered, removed or put in later.
+        {count(result.rows, ROWS)} as written: nothing was altered, removed or added later.
       </Alert>
     );
   }
   return (
     <Alert color="red" title="The log was tampered with" role="alert">
-      {count(result.rows, ROWS)} the one before, row {result.broken} does not. Compare it with a backup, and look at who
-      can write to the database.
+      {WHAT[result.problem ?? 'altered'](result.broken ?? 1)} {count(result.rows, ROWS)} as written before that. Compare
+      the log with a backup, and check who can write to the database.
     </Alert>
   );
 }

@@ -1,0 +1,11 @@
+import { sealHead } from '../../kernel/audit.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
+import { auditHead } from './audit.store.ts';
+
+/** Seals the head of a log that has none yet: of a new store, or of one that release 0.1.0 has written. */
+export async function sealAuditLog(trx: Trx, secrets: Secrets): Promise<void> {
+  const { hash = '', row_count: rows = 0 } = (await auditHead(trx)) ?? {};
+  const sealed = sealHead(secrets, { rows, hash, keyed_from: rows + 1 });
+  await trx.updateTable('audit_head').set({ sealed }).where('id', '=', 1).execute();
+}
