@@ -21,11 +21,15 @@ export interface SiteRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. */
+/**
+ * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `packed`: these bytes
+ * are sent instead of the body.
+ */
 export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly packed?: Buffer;
   readonly repeat?: number;
   readonly drip?: true;
 }
@@ -135,7 +139,16 @@ function framed(
   return asReply(page(200, full ? padded(body, replyBytes) : body));
 }
 
-const SPOILING: readonly FaultName[] = ['empty_frame', 'bad_json', 'bad_base64', 'deep_json', 'invalid_utf8', 'proto'];
+const SPOILING: readonly FaultName[] = [
+  'empty_frame',
+  'bad_json',
+  'bad_base64',
+  'deep_json',
+  'invalid_utf8',
+  'proto',
+  'gzip_bomb',
+  'gzip_broken',
+];
 
 function outcomeOf({ data }: Exclude<Answer, Page>, faults: ReadonlySet<FaultName>): CallOutcome {
   if (SPOILING.some(name => faults.has(name))) return 'faulted';

@@ -127,7 +127,7 @@ export const SETTINGS = {
     'SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES',
     32 * 1024 * 1024,
     1024,
-    'Largest answer of a site, in bytes.',
+    'Largest answer of a site, in bytes, counted after it is unpacked.',
   ),
   syncConcurrency: integer('sync.concurrency', 'SITEKEEPER_SYNC_CONCURRENCY', 100, 1, 'Sites asked at the same time.'),
   syncIntervalMinutes: integer(

@@ -15,8 +15,9 @@ export function deliver(reply: Reply, socket: Socket, response: ServerResponse):
     response.writeHead(reply.status, reply.headers);
     pour(reply.body, reply.repeat, response);
   } else {
-    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
-    response.end(reply.body);
+    const body = reply.packed ?? reply.body;
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(body) });
+    response.end(body);
   }
 }
 
