@@ -20,6 +20,15 @@ export class SiteHandle extends SiteView {
     this.state.translations = [...list];
   }
 
+  /** Fills the site up to so many users: subscribers, as shops have thousands. */
+  setUserCount(count: number): void {
+    const users = this.state.changeUsers();
+    const first = Math.max(0, ...users.map(user => user.id)) + 1;
+    for (let id = first; users.length < count; id++) {
+      users.push(blankUser(id, `member${id}`, `member${id}@site${this.k}.example`, 1_700_000_000 + id));
+    }
+  }
+
   /** These faults from now on; none = healthy, whatever shares say. `times` and `on` narrow a fault down. */
   setFaults(...faults: readonly (FaultName | SiteFault)[]): void {
     this.book.setSite(

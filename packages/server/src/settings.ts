@@ -137,6 +137,13 @@ export const SETTINGS = {
     0,
     'Every connected site is synced once per interval, spread over it; 0 switches this off.',
   ),
+  usersIntervalHours: integer(
+    'sync.users_interval_hours',
+    'SITEKEEPER_SYNC_USERS_INTERVAL_HOURS',
+    24,
+    1,
+    'Hours between two syncs of a site that count its users: the list costs a site more than all the rest of a sync.',
+  ),
   abandonedIntervalDays: integer(
     'abandoned.interval_days',
     'SITEKEEPER_ABANDONED_INTERVAL_DAYS',

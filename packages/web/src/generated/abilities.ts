@@ -680,6 +680,8 @@ export interface components {
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
                     /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -972,6 +974,8 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -1092,6 +1096,8 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -1194,6 +1200,8 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -2131,6 +2139,8 @@ export interface components {
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
                     /** @description 1 when a newer WordPress is on offer, else 0. */
