@@ -28,6 +28,8 @@ export interface SiteRequest {
 export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** One `set-cookie` header each. */
+  readonly cookies?: readonly string[];
   readonly body: string;
   readonly packed?: Buffer;
   readonly repeat?: number;
@@ -128,7 +130,7 @@ function afterUpdate({ site, fn, form, faults }: Situation, answered: Answer): R
 
 function framed(
   site: Site,
-  { data, prefix = '' }: Exclude<Answer, Page>,
+  { data, prefix = '', cookies = [] }: Exclude<Answer, Page>,
   fn: string,
   faults: ReadonlySet<FaultName>,
 ): HttpReply {
@@ -136,7 +138,7 @@ function framed(
   const { replyBytes } = site.world;
   const full =
     replyBytes !== undefined && (fn === 'stats' || fn === 'register') && faults.size === 0 && !isRefusal(data);
-  return asReply(page(200, full ? padded(body, replyBytes) : body));
+  return asReply({ ...page(200, full ? padded(body, replyBytes) : body), cookies });
 }
 
 const SPOILING: readonly FaultName[] = [
@@ -159,8 +161,8 @@ function isRefusal(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'error' in data;
 }
 
-function asReply({ status, headers = {}, html }: Page): HttpReply {
-  return { status, headers, body: html };
+function asReply({ status, headers = {}, cookies = [], html }: Page): HttpReply {
+  return { status, headers, body: html, ...(cookies.length > 0 ? { cookies } : {}) };
 }
 
 /** A frame that never closes: 41 times one megabyte. */

@@ -34,6 +34,11 @@ export class SiteView {
     return siteUrl(this.state.k, this.state.world.port);
   }
 
+  /** Language of its WordPress, such as `de_DE`. */
+  get language(): string {
+    return this.state.profile.language;
+  }
+
   /** Login of the first administrator. */
   get admin(): string {
     return this.state.access.admin;

@@ -42,6 +42,8 @@ export const FAULTS = {
   update_dead_site: 'after an update everything answers 500, the connector too',
   update_white_page: 'updates do the work, then answer 200 with nothing',
   update_download_failed: 'packages cannot be downloaded',
+  package_odd_folder: 'packages hold a folder of another name: what they bring lands beside the old, or instead of it',
+  package_wrong_type: 'packages are of the other type: themes where plugins are wanted',
   update_rollback: 'new versions fail and the old one is put back',
 } as const;
 

@@ -36,7 +36,9 @@ function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
   if (k === undefined) return undefined;
   return async ({ method, url, headers, body }) => {
     const reply = await fleet.handle(Number(k), { method, path: `${url.pathname}${url.search}`, headers, body });
-    return typeof reply === 'string' ? reply : { ...reply, body: reply.packed ?? reply.body };
+    if (typeof reply === 'string') return reply;
+    const cookies = { 'set-cookie': (reply.cookies ?? []).join(', ') };
+    return { ...reply, headers: { ...reply.headers, ...cookies }, body: reply.packed ?? reply.body };
   };
 }
 

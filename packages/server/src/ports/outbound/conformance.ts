@@ -59,6 +59,13 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(bodies).toEqual(['made 1']);
     });
 
+    it('hands on no cookie: a site sets those of a live session', async () => {
+      const url = await harness.place(() => ({ status: 200, headers: { 'Set-Cookie': 'wordpress=live', 'x-a': 'b' } }));
+      const { headers } = await ask(url);
+      expect(headers).toMatchObject({ 'x-a': 'b' });
+      expect(JSON.stringify(headers)).not.toMatch(/cookie|wordpress/i);
+    });
+
     it('follows no redirect', async () => {
       const url = await harness.place(() => ({ status: 302, headers: { location: '/elsewhere' } }));
       expect(await ask(url)).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });

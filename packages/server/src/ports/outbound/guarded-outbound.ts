@@ -117,7 +117,9 @@ async function exchange(
       signal: abort.signal,
     });
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (name !== 'set-cookie') headers[name] = [value].flat().join(', ');
+    }
     const announced = Number(headers['content-length'] ?? 0);
     const tooMuch = request.firstBytes === undefined && announced > options.maxReplyBytes;
     const unwanted = request.withoutBody || tooMuch;

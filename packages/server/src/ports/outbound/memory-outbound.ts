@@ -76,7 +76,9 @@ async function answerOf(
 }
 
 function head(reaction: Exclude<Reaction, string>): Pick<OutboundAnswer, 'status' | 'headers'> {
-  const named = Object.entries(reaction.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const named = Object.entries(reaction.headers ?? {})
+    .map(([name, value]) => [name.toLowerCase(), value])
+    .filter(([name]) => name !== 'set-cookie');
   return { status: reaction.status, headers: Object.fromEntries(named) as Record<string, string> };
 }
 
