@@ -78,7 +78,7 @@ export class SiteHandle extends SiteView {
   /** Installs a plugin file, or changes the version or activity of an installed one. */
   setPlugin(file: string, change: { version?: string; active?: boolean } = {}): void {
     const plugins = this.state.changePlugins();
-    const old = plugins.find(plugin => plugin.file === file);
+    const old = plugins.find(plugin => plugin.file === file && !plugin.mu);
     if (old) Object.assign(old, change);
     else
       plugins.push({
@@ -86,6 +86,11 @@ export class SiteHandle extends SiteView {
         version: change.version ?? pluginOf(file).versions.at(-1) ?? '1.0',
         active: change.active ?? false,
       });
+  }
+
+  /** A must-use file, such as `host-cache.php`; it may have the name of a regular plugin. */
+  addMustUse(file: string): void {
+    this.state.changePlugins().push({ file, version: '', active: true, mu: true });
   }
 
   removePlugin(file: string): void {

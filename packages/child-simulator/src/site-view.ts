@@ -93,7 +93,8 @@ export class SiteView {
   }
 
   plugin(file: string): Readonly<PluginRecord> | undefined {
-    return this.state.plugins.find(plugin => plugin.file === file);
+    const named = this.state.plugins.filter(plugin => plugin.file === file);
+    return named.find(plugin => !plugin.mu) ?? named[0];
   }
 
   get themes(): readonly Readonly<ThemeRecord>[] {

@@ -7,7 +7,7 @@ export interface Updated {
   old_version: string;
   slug: string;
   success: 0 | 1;
-  version?: string;
+  version?: string | false;
   error?: string;
   rollback?: 1;
 }

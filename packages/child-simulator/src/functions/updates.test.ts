@@ -155,6 +155,9 @@ describe('other updates', () => {
     expect(reply.upgrades).toEqual({ 'corner-shop': true });
     expect(reply.sync.themes.find((theme: { slug: string }) => theme.slug === 'corner-shop').version).toBe('4.3.1');
     expect(reply.theme_updates['corner-shop'].Version).toBe('4.2.0');
+    const missing = await dashboard.call(1, 'upgradeplugintheme', { type: 'theme', list: 'nowhere' });
+    expect(missing.upgrades).toEqual({ nowhere: true });
+    expect(missing.other_data.updated_data.nowhere).toMatchObject({ name: 'nowhere', version: false, success: 1 });
   });
 
   it('core: both versions once, none when it is up to date, WPERROR when it cannot be fetched', async () => {

@@ -105,7 +105,8 @@ function upgradeTheme(call: Call, slug: string): Outcome {
   const { name } = themeOf(slug);
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
-    return settled({ name: record ? name : '', old_version: '', slug, success: 1, version: record?.version ?? '' });
+    // A theme that is not there bears its slug as name, and no version.
+    return settled({ name: record ? name : slug, old_version: '', slug, success: 1, version: record?.version ?? false });
   }
   const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false });
   if (result.changed && call.faults.has('package_odd_folder')) {
