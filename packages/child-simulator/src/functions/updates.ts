@@ -106,7 +106,13 @@ function upgradeTheme(call: Call, slug: string): Outcome {
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
     // A theme that is not there bears its slug as name, and no version.
-    return settled({ name: record ? name : slug, old_version: '', slug, success: 1, version: record?.version ?? false });
+    return settled({
+      name: record ? name : slug,
+      old_version: '',
+      slug,
+      success: 1,
+      version: record?.version ?? false,
+    });
   }
   const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false });
   if (result.changed && call.faults.has('package_odd_folder')) {
