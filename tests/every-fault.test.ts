@@ -18,6 +18,9 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   redirect_www: ['svc_connection_failed', /redirect/],
   redirect_other: ['svc_site_offline', /hosting account is suspended/],
   giant: ['svc_connection_failed', /larger than 1 MiB/],
+  gzip_forced: undefined,
+  gzip_bomb: ['svc_connection_failed', /larger than 1 MiB/],
+  gzip_broken: ['svc_site_offline', /cut off or damaged/],
   no_frame: ['svc_connection_failed', /Install and activate the MainWP Child plugin/],
   noise: undefined,
   empty_frame: ['svc_connection_failed', /empty reply/],
@@ -37,6 +40,7 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   ...{ change_500_after: undefined, change_timeout_midway: undefined, delete_user_noop: undefined },
   ...{ update_500_after: undefined, update_timeout_midway: undefined, update_noop_success: undefined },
   ...{ update_breaks_site: undefined, update_white_page: undefined, update_download_failed: undefined },
+  ...{ package_odd_folder: undefined, package_wrong_type: undefined },
   ...{ update_rollback: undefined, update_blank_front: undefined, update_dead_site: undefined },
 };
 

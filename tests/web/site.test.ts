@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
-const world = useWorld({ sites: 4, worker: true });
+const world = useWorld({ sites: 5, worker: true });
 const visitors = useBrowser(world);
 const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Changes', 'Costs'];
 
@@ -38,6 +38,16 @@ describe('The page of a site', () => {
     const chosen = page.getByRole('tab', { name: 'Costs', selected: true });
     await chosen.waitFor();
     await expect.poll(async () => (await chosen.boundingBox())?.x).toBeLessThan(300);
+  });
+
+  it('says how many users a site has, and that there may be more where the site lists no more than 500', async () => {
+    world().fleet.site(5).setUserCount(2047);
+    const id = await world().addSite(5, { name: 'Large shop' });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto(`/sites/${id}`);
+    await page.getByText('500+', { exact: true }).waitFor();
+    await page.goto(`/sites/${id}?tab=users`);
+    await page.getByText('2,047 users').waitFor();
   });
 
   it('asks the site for its users once, not again whenever somebody comes back to the window', async () => {

@@ -5,6 +5,7 @@ import { kept, text } from './connector/params.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import type { FaultName, FaultPlan } from './faults/names.ts';
 import { closeAll, countConnections, type Listening, listenAll } from './http/listen.ts';
+import { pack } from './http/pack.ts';
 import { latencyOf } from './latency.ts';
 import { Ledger, type Ticket } from './ledger.ts';
 import { manifestLine } from './manifest.ts';
@@ -96,7 +97,7 @@ export class Fleet {
     try {
       const { reply: answered, outcome } = reply({ site, request, form, fn, faults, busy, book: this.faults });
       this.ledger.decide(ticket, outcome);
-      return { reply: answered, done: this.#finisher(ticket) };
+      return { reply: pack(answered, request, faults, this.world.gzip), done: this.#finisher(ticket) };
     } catch (error) {
       this.ledger.finish(ticket);
       throw error;

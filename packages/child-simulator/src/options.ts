@@ -15,6 +15,8 @@ export interface FleetOptions {
   readonly plugins?: number;
   /** Pads full `stats` and `register` answers to this many bytes of body (base64 included); default: as they come. */
   readonly replyBytes?: number;
+  /** Answers are packed for whoever accepts gzip; default: unless `replyBytes` says how many bytes go over the wire. */
+  readonly gzip?: boolean;
   /** All sites come registered with this key. */
   readonly registered?: Registered;
   /** Port of the addresses in answers before `listen` was called; default 9000. */
@@ -47,6 +49,7 @@ export function worldOf(options: FleetOptions): World {
     latency: options.latency ?? 0,
     plugins,
     replyBytes,
+    gzip: options.gzip ?? replyBytes === undefined,
     registered: options.registered,
     createdOnZeroLoss: options.createdOnZeroLoss ?? true,
     maintenanceWhileUpdating: options.maintenanceWhileUpdating ?? false,

@@ -21,11 +21,17 @@ export interface SiteRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. */
+/**
+ * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `packed`: these bytes
+ * are sent instead of the body.
+ */
 export interface HttpReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** One `set-cookie` header each. */
+  readonly cookies?: readonly string[];
   readonly body: string;
+  readonly packed?: Buffer;
   readonly repeat?: number;
   readonly drip?: true;
 }
@@ -124,7 +130,7 @@ function afterUpdate({ site, fn, form, faults }: Situation, answered: Answer): R
 
 function framed(
   site: Site,
-  { data, prefix = '' }: Exclude<Answer, Page>,
+  { data, prefix = '', cookies = [] }: Exclude<Answer, Page>,
   fn: string,
   faults: ReadonlySet<FaultName>,
 ): HttpReply {
@@ -132,10 +138,19 @@ function framed(
   const { replyBytes } = site.world;
   const full =
     replyBytes !== undefined && (fn === 'stats' || fn === 'register') && faults.size === 0 && !isRefusal(data);
-  return asReply(page(200, full ? padded(body, replyBytes) : body));
+  return asReply({ ...page(200, full ? padded(body, replyBytes) : body), cookies });
 }
 
-const SPOILING: readonly FaultName[] = ['empty_frame', 'bad_json', 'bad_base64', 'deep_json', 'invalid_utf8', 'proto'];
+const SPOILING: readonly FaultName[] = [
+  'empty_frame',
+  'bad_json',
+  'bad_base64',
+  'deep_json',
+  'invalid_utf8',
+  'proto',
+  'gzip_bomb',
+  'gzip_broken',
+];
 
 function outcomeOf({ data }: Exclude<Answer, Page>, faults: ReadonlySet<FaultName>): CallOutcome {
   if (SPOILING.some(name => faults.has(name))) return 'faulted';
@@ -146,8 +161,8 @@ function isRefusal(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'error' in data;
 }
 
-function asReply({ status, headers = {}, html }: Page): HttpReply {
-  return { status, headers, body: html };
+function asReply({ status, headers = {}, cookies = [], html }: Page): HttpReply {
+  return { status, headers, body: html, ...(cookies.length > 0 ? { cookies } : {}) };
 }
 
 /** A frame that never closes: 41 times one megabyte. */

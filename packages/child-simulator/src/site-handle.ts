@@ -20,6 +20,15 @@ export class SiteHandle extends SiteView {
     this.state.translations = [...list];
   }
 
+  /** Fills the site up to so many users: subscribers, as shops have thousands. */
+  setUserCount(count: number): void {
+    const users = this.state.changeUsers();
+    const first = Math.max(0, ...users.map(user => user.id)) + 1;
+    for (let id = first; users.length < count; id++) {
+      users.push(blankUser(id, `member${id}`, `member${id}@site${this.k}.example`, 1_700_000_000 + id));
+    }
+  }
+
   /** These faults from now on; none = healthy, whatever shares say. `times` and `on` narrow a fault down. */
   setFaults(...faults: readonly (FaultName | SiteFault)[]): void {
     this.book.setSite(
@@ -69,7 +78,7 @@ export class SiteHandle extends SiteView {
   /** Installs a plugin file, or changes the version or activity of an installed one. */
   setPlugin(file: string, change: { version?: string; active?: boolean } = {}): void {
     const plugins = this.state.changePlugins();
-    const old = plugins.find(plugin => plugin.file === file);
+    const old = plugins.find(plugin => plugin.file === file && !plugin.mu);
     if (old) Object.assign(old, change);
     else
       plugins.push({
@@ -77,6 +86,11 @@ export class SiteHandle extends SiteView {
         version: change.version ?? pluginOf(file).versions.at(-1) ?? '1.0',
         active: change.active ?? false,
       });
+  }
+
+  /** A must-use file, such as `host-cache.php`; it may have the name of a regular plugin. */
+  addMustUse(file: string): void {
+    this.state.changePlugins().push({ file, version: '', active: true, mu: true });
   }
 
   removePlugin(file: string): void {

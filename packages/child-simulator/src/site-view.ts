@@ -34,6 +34,11 @@ export class SiteView {
     return siteUrl(this.state.k, this.state.world.port);
   }
 
+  /** Language of its WordPress, such as `de_DE`. */
+  get language(): string {
+    return this.state.profile.language;
+  }
+
   /** Login of the first administrator. */
   get admin(): string {
     return this.state.access.admin;
@@ -88,7 +93,8 @@ export class SiteView {
   }
 
   plugin(file: string): Readonly<PluginRecord> | undefined {
-    return this.state.plugins.find(plugin => plugin.file === file);
+    const named = this.state.plugins.filter(plugin => plugin.file === file);
+    return named.find(plugin => !plugin.mu) ?? named[0];
   }
 
   get themes(): readonly Readonly<ThemeRecord>[] {

@@ -21,6 +21,8 @@ export interface World {
   readonly plugins: number;
   /** Size in bytes a full `stats` answer is padded to; undefined = as it comes. */
   readonly replyBytes: number | undefined;
+  /** Answers are packed for whoever accepts gzip. */
+  readonly gzip: boolean;
   readonly registered: Registered | undefined;
   /** Change-log times lose the leading zeros of their fraction, as the real ones do (§4.10). */
   readonly createdOnZeroLoss: boolean;

@@ -112,6 +112,7 @@ beforeAll(async () => {
     'idempotency key': IDEMPOTENCY_KEY,
     'wrong password': WRONG_PASSWORD,
     'wrong token': 'wrong-token-that-was-tried',
+    'session cookies of signed replies': 'wordpress_logged_in_',
     'master key': readFileSync(join(world.store.folder, 'master.key'), 'utf8').trim(),
   });
 });

@@ -28,6 +28,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   outboundMaxReplyBytes: ['2048', 2048],
   syncConcurrency: ['7', 7],
   syncIntervalMinutes: ['0', 0],
+  usersIntervalHours: ['6', 6],
   abandonedIntervalDays: ['0', 0],
   inlineLimit: ['10', 10],
   currency: ['EUR', 'EUR'],

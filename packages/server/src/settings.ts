@@ -133,7 +133,7 @@ export const SETTINGS = {
     'SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES',
     32 * 1024 * 1024,
     1024,
-    'Largest answer of a site, in bytes.',
+    'Largest answer of a site, in bytes, counted after it is unpacked.',
   ),
   syncConcurrency: integer('sync.concurrency', 'SITEKEEPER_SYNC_CONCURRENCY', 100, 1, 'Sites asked at the same time.'),
   syncIntervalMinutes: integer(
@@ -142,6 +142,13 @@ export const SETTINGS = {
     720,
     0,
     'Every connected site is synced once per interval, spread over it; 0 switches this off.',
+  ),
+  usersIntervalHours: integer(
+    'sync.users_interval_hours',
+    'SITEKEEPER_SYNC_USERS_INTERVAL_HOURS',
+    24,
+    1,
+    'Hours between two syncs of a site that count its users: the list costs a site more than all the rest of a sync.',
   ),
   abandonedIntervalDays: integer(
     'abandoned.interval_days',

@@ -5,6 +5,7 @@ import { versionFacts } from '../sync/site-info.ts';
 import { authenticate } from './authenticate.ts';
 import type { Answer, Call } from './call.ts';
 import { codeless, refuse } from './errors.ts';
+import { loginCookies } from './login-cookies.ts';
 import { page, withoutConnector } from './pages.ts';
 import { field, text } from './params.ts';
 import { register } from './register.ts';
@@ -33,8 +34,8 @@ export function answer(request: ConnectorRequest): Answer {
   if (call.fn === 'register') return register(call);
   if (signature === '') return refuse('The request cannot be read.', 'PARSE_ERROR1');
   if (!signature) return call.fn === 'stats' ? probe(call) : withoutConnector(site, path);
-  if (field(form, 'admin') === '1') return page(302, '', { location: '/wp-admin/' });
-  return run({ ...call, user });
+  const answered = field(form, 'admin') === '1' ? page(302, '', { location: '/wp-admin/' }) : run({ ...call, user });
+  return user ? { ...answered, cookies: loginCookies(site, user) } : answered;
 }
 
 /** Unsigned `stats` (§3.1): tells whether the site holds a key. */

@@ -18,12 +18,15 @@ export interface Call {
 export interface Framed {
   readonly data: unknown;
   readonly prefix?: string;
+  /** Of the session that the call has begun. */
+  readonly cookies?: readonly string[];
 }
 
 /** An answer without a frame. */
 export interface Page {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: readonly string[];
   readonly html: string;
 }
 

@@ -5,6 +5,7 @@ import { syncData } from '../sync/sync-data.ts';
 import { compareVersions } from '../versions.ts';
 import type { Answer, Call } from './call.ts';
 import { type RegistrationCode, refuseRegistration } from './errors.ts';
+import { loginCookies } from './login-cookies.ts';
 import { field, kept, percentDecode, text } from './params.ts';
 
 /** `register` of §3.2: the checks in the connector's order, then the connection and a full sync reply. */
@@ -27,7 +28,7 @@ export function register(call: Omit<Call, 'user'>): Answer {
   };
   site.unconnectedSince = undefined;
   const head = { ...(secret ? { regverify: secret } : {}), register: 'OK', uniqueId: site.uniqueId, user: admin.login };
-  return { data: { ...head, ...syncData({ ...call, user: admin }) } };
+  return { data: { ...head, ...syncData({ ...call, user: admin }) }, cookies: loginCookies(site, admin) };
 }
 
 /** Checks 1 and 2: something to store, and no other connection in the way. */

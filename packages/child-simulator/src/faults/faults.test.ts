@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { encodeForm, type FormFields, readFrame } from '@sitekeeper/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../address.ts';
@@ -100,6 +101,23 @@ describe('faults over real HTTP', () => {
     const { status, body } = await withFault(name);
     expect(status).toBe(expected);
     expect(body).toMatch(pattern);
+  });
+
+  it.each([
+    ['gzip_forced', /<mainwp>.+<\/mainwp>$/s],
+    ['gzip_bomb', /^<mainwp>QUFB/],
+  ] as const)('%s: packed though nobody asked', async (name, pattern) => {
+    const { headers, body, size } = await withFault(name);
+    expect(headers['content-encoding']).toBe('gzip');
+    const text = gunzipSync(Buffer.from(body, 'latin1')).toString('latin1');
+    expect(text).toMatch(pattern);
+    expect(size).toBeLessThan(text.length / 2);
+  });
+
+  it('gzip_broken: whole by its length, cut off in what it packs', async () => {
+    const { headers, body, size } = await withFault('gzip_broken');
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': `${size}` });
+    expect(() => gunzipSync(Buffer.from(body, 'latin1'))).toThrow(/unexpected end/);
   });
 
   it('auth401: until Basic credentials fit', async () => {

@@ -13,6 +13,9 @@ export const FAULTS = {
   redirect_www: '301 to the www. variant of the host',
   redirect_other: "302 to a host's suspension page",
   giant: 'streams a body of more than 40 MB',
+  gzip_forced: 'packs its answers with gzip though nobody asked for it',
+  gzip_bomb: 'a small packed answer that unpacks to 48 MB',
+  gzip_broken: 'packed answers that are cut off in the middle',
   no_frame: '200 with HTML instead of a frame, as from a page cache',
   noise: 'PHP notices before the frame',
   empty_frame: 'a frame with nothing in it',
@@ -39,6 +42,8 @@ export const FAULTS = {
   update_dead_site: 'after an update everything answers 500, the connector too',
   update_white_page: 'updates do the work, then answer 200 with nothing',
   update_download_failed: 'packages cannot be downloaded',
+  package_odd_folder: 'packages hold a folder of another name: what they bring lands beside the old, or instead of it',
+  package_wrong_type: 'packages are of the other type: themes where plugins are wanted',
   update_rollback: 'new versions fail and the old one is put back',
 } as const;
 

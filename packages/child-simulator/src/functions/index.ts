@@ -3,6 +3,7 @@ import { field } from '../connector/params.ts';
 import { outdateInfo, runBatch } from '../sync/abandoned.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { deactivate, disconnect, updateValues } from './connection.ts';
+import { getAllComments, getAllPages, getAllPosts } from './content.ts';
 import { upgradeCore, upgradeTranslation } from './core-and-translations.ts';
 import { installPluginTheme } from './install.ts';
 import { getAllPlugins, getAllThemes } from './listings.ts';
@@ -29,6 +30,9 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
   ['security', security],
   ['securityFix', securityFix],
   ['securityUnFix', securityUnFix],
+  ['get_all_posts', getAllPosts],
+  ['get_all_pages', getAllPages],
+  ['get_all_comments', getAllComments],
   ['search_users', searchUsers],
   ['get_all_users', getAllUsers],
   ['newuser', newUser],
@@ -45,8 +49,7 @@ export const FUNCTIONS: ReadonlyMap<string, ConnectorFunction> = new Map<string,
 
 /** Names the real connector knows and this one does not play (§4.11). */
 export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
-  `newpost backup backup_checkpid cloneinfo post_action get_all_posts comment_action comment_bulk_action get_all_comments
-  get_all_pages maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
+  `newpost backup backup_checkpid cloneinfo post_action comment_action comment_bulk_action maintenance_site branding_child_plugin code_snippet uploader_action wordpress_seo client_report
   createBackupPoll page_speed woo_com_status links_checker wordfence delete_backup ithemes updraftplus backup_wp backwpup
   wp_rocket skeleton_key bulk_settings_manager custom_post_type backup_buddy vulner_checker wp_staging time_capsule
   extra_excution extra_execution wpvivid_backuprestore wp_seopress db_updater cache_purge_action jetpack_protect

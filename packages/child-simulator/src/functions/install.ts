@@ -2,9 +2,11 @@ import { fileOfSlug, pluginOf } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
 import type { Answer, Call } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
+import { criticalError, page } from '../connector/pages.ts';
 import { field, json } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import { phpSuffices } from '../sync/updates.ts';
+import { oddFile, oddFolder } from './odd-package.ts';
 
 interface Package {
   readonly base: string;
@@ -12,23 +14,58 @@ interface Package {
   readonly version: string;
 }
 
-/** `installplugintheme` (§4.6). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. */
+/**
+ * `installplugintheme` (§4.6). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
+ * go in one by one: the first that fails ends the request with PHP's fatal error, and those before it stay.
+ */
 export function installPluginTheme(call: Call): Answer {
+  const type = field(call.form, 'type');
+  if (type !== 'plugin' && type !== 'theme') return refuse('Invalid request!');
   const urls = [json(field(call.form, 'url')) ?? []].flat().filter(url => typeof url === 'string');
-  const packages = urls.map(packageOf);
-  if (packages.length === 0 || packages.includes(undefined)) return refuse('Not Found', 'download_failed');
-  const found = packages.filter(pack => pack !== undefined);
-  const install = field(call.form, 'type') === 'theme' ? installTheme : installPlugin;
-  const items = found.map(pack => install(call, pack));
-  if (items.includes(undefined)) return refuse('Destination folder already exists.', 'folder_exists');
+  if (urls.length === 0) return criticalError();
+  const done: { pack: Package; item: object | undefined }[] = [];
+  for (const url of urls) {
+    const pack = packageOf(url);
+    // Over https the download is checked before it is used, so its failure has words.
+    if (!pack) return url.startsWith('https:') ? refuse('Not Found', 'download_failed') : criticalError();
+    const install = call.faults.has('package_wrong_type')
+      ? WRONG[type]
+      : type === 'theme'
+        ? installTheme
+        : installPlugin;
+    const item = install(call, pack);
+    if (item === 'fatal') return criticalError();
+    if (item === 'fatal when activated') return page(500, '');
+    done.push({ pack, item });
+  }
   const data = {
     installation: 'SUCCESS',
-    destination_name: found.at(-1)?.slug ?? '',
-    install_results: Object.fromEntries(found.map(({ base }) => [base, true])),
-    other_data: { install_items: items },
+    destination_name: done.at(-1)?.pack.slug ?? '',
+    install_results: Object.fromEntries(done.map(({ pack }) => [pack.base, true])),
+    other_data: { install_items: done.flatMap(({ item }) => item ?? []) },
   };
   return { data };
 }
+
+type Installed = object | undefined | 'fatal' | 'fatal when activated';
+
+/** The folder holds the other kind then: no plugin is found in it, or a theme without a version; what was there is gone. */
+const WRONG: Readonly<Record<'plugin' | 'theme', (call: Call, pack: Package) => Installed>> = {
+  plugin(call, { slug }) {
+    const plugins = call.site.changePlugins();
+    const at = plugins.findIndex(plugin => plugin.file === fileOfSlug(slug));
+    if (at >= 0 && !overwrites(call)) return 'fatal';
+    if (at >= 0) plugins.splice(at, 1);
+    return undefined;
+  },
+  theme(call, { slug }) {
+    const { installed } = call.site.changeThemes();
+    const at = installed.findIndex(theme => theme.slug === slug);
+    if (at >= 0 && !overwrites(call)) return 'fatal';
+    if (at >= 0) installed.splice(at, 1);
+    return { name: slug, slug, version: false };
+  },
+};
 
 /** @returns undefined for an address that names no package. */
 function packageOf(url: string): Package | undefined {
@@ -37,25 +74,29 @@ function packageOf(url: string): Package | undefined {
   return match ? { base, slug: match[1] ?? '', version: match[2] ?? '' } : undefined;
 }
 
-function installPlugin(call: Call, { slug, version }: Package): object | undefined {
+function installPlugin(call: Call, { slug, version }: Package): Installed {
   const { site, form } = call;
   const plugins = site.changePlugins();
-  const file = fileOfSlug(slug);
+  const file = call.faults.has('package_odd_folder') ? oddFile(fileOfSlug(slug)) : fileOfSlug(slug);
   const old = plugins.find(plugin => plugin.file === file);
-  if (old && !overwrites(call)) return undefined;
+  if (old && !overwrites(call)) return 'fatal';
   const plugin = pluginOf(file);
   const record = old ?? { file, version, active: false };
   record.version = version;
   if (!old) plugins.push(record);
-  if (field(form, 'activatePlugin') === 'yes' && !plugin.fatal && phpSuffices(site, plugin)) record.active = true;
+  const activate = field(form, 'activatePlugin') === 'yes' && !record.active;
+  if (activate && plugin.fatal) return 'fatal when activated';
+  if (activate && phpSuffices(site, plugin)) record.active = true;
   journal(site, 'pluginInstalled', { plugindata: { name: plugin.name, version, author: plugin.author, slug: file } });
   return { name: plugin.name, version, slug: file };
 }
 
-function installTheme(call: Call, { slug, version }: Package): object | undefined {
+function installTheme(call: Call, pack: Package): Installed {
+  const { version } = pack;
+  const slug = call.faults.has('package_odd_folder') ? oddFolder(pack.slug) : pack.slug;
   const { installed } = call.site.changeThemes();
   const old = installed.find(theme => theme.slug === slug);
-  if (old && !overwrites(call)) return undefined;
+  if (old && !overwrites(call)) return 'fatal';
   if (old) old.version = version;
   else installed.push({ slug, version });
   journal(call.site, 'themeInstalled', { theme: { name: themeOf(slug).name, version } });

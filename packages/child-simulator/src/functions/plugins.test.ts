@@ -96,9 +96,62 @@ describe('installplugintheme', () => {
     const reply = await install('https://packages.example/new-thing.1.4.zip', { activatePlugin: 'yes' });
     expect(reply.install_results).toEqual({ 'new-thing.1.4.zip': true });
     expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')).toMatchObject({ version: '1.4', active: true });
-    expect(await install('https://packages.example/new-thing.1.5.zip')).toHaveProperty('error');
     await install('https://packages.example/new-thing.1.5.zip', { overwrite: 1 });
     expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')?.version).toBe('1.5');
     expect(await install('https://packages.example/missing.zip')).toMatchObject({ error_code: 'download_failed' });
+    expect(await install('https://packages.example/missing.zip', { type: 'spoon' })).toHaveProperty('error');
+  });
+
+  it('dies with the page of a critical error where a package fails; those before it in a list stay', async () => {
+    const dashboard = world();
+    const die = async (url: unknown, more = {}) => {
+      const fields = { type: 'plugin', url: JSON.stringify(url), ...more };
+      const { status, body } = await dashboard.page(1, dashboard.signed(1, 'installplugintheme', fields));
+      expect([status, body]).toEqual([500, expect.stringContaining('critical error')]);
+    };
+    const good = 'https://packages.example/new-thing.1.4.zip';
+    await die([good, 'http://packages.example/missing.zip']);
+    expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')).toMatchObject({ version: '1.4' });
+    await die(good);
+    await die('', { url: good });
+  });
+
+  it('installs a plugin that dies when it is activated, and answers with an empty 500', async () => {
+    const dashboard = world();
+    const { file } = PLUGINS.find(plugin => plugin.fatal) ?? { file: '' };
+    dashboard.fleet.site(1).removePlugin(file);
+    const url = JSON.stringify(`https://packages.example/${file.split('/')[0]}.1.0.zip`);
+    const fields = dashboard.signed(1, 'installplugintheme', { type: 'plugin', url, activatePlugin: 'yes' });
+    expect(await dashboard.page(1, fields)).toMatchObject({ status: 500, body: '' });
+    expect(dashboard.fleet.site(1).plugin(file)).toMatchObject({ active: false });
+  });
+
+  it('claims success for a package of the wrong type, and for one with an odd folder', async () => {
+    const dashboard = world();
+    const site = dashboard.fleet.site(1);
+    const install = (type: string, url: string) =>
+      dashboard.call(1, 'installplugintheme', { type, url: JSON.stringify(url), overwrite: 1 });
+    site.setPlugin('acorn-backup/acorn-backup.php', { version: '3.4.0', active: true });
+    site.setFaults('package_wrong_type');
+    const asPlugin = await install('plugin', 'https://packages.example/acorn-backup.3.5.1.zip');
+    expect(asPlugin).toMatchObject({ installation: 'SUCCESS', other_data: { install_items: [] } });
+    expect(site.plugin('acorn-backup/acorn-backup.php')).toBeUndefined();
+    const asTheme = await install('theme', 'https://packages.example/corner-shop.4.3.1.zip');
+    expect(asTheme.other_data.install_items).toEqual([{ name: 'corner-shop', slug: 'corner-shop', version: false }]);
+    site.setFaults('package_odd_folder');
+    await install('plugin', 'https://packages.example/acorn-backup.3.5.1.zip');
+    expect(site.plugin('acorn-backup-main/acorn-backup.php')).toMatchObject({ version: '3.5.1', active: false });
+  });
+});
+
+describe('must-use files', () => {
+  it('stand at the end of the list, always active, at most sites', async () => {
+    const dashboard = world();
+    const sites = Array.from({ length: 20 }, (_none, i) => dashboard.fleet.site(i + 1));
+    const having = sites.filter(site => site.plugins.some(plugin => plugin.mu));
+    expect(having.length).toBeGreaterThan(10);
+    const { data } = await dashboard.call(having[0]?.k ?? 0, 'get_all_plugins', { filter: 0 });
+    const last = data.at(-1);
+    expect(last).toEqual({ ...last, name: last.slug, version: '', active: 1, mu: 1 });
   });
 });

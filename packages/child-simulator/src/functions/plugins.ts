@@ -67,7 +67,7 @@ function remove(call: Call, files: readonly string[]): Answer {
   const plugins = call.site.changePlugins();
   for (const file of Object.keys(items)) {
     plugins.splice(
-      plugins.findIndex(record => record.file === file),
+      plugins.findIndex(record => record.file === file && !record.mu),
       1,
     );
   }

@@ -1,3 +1,4 @@
+import { cacheNotes } from '../sync/cache-notes.ts';
 import { phpMap } from '../sync/php.ts';
 
 /** Entry of `other_data.updated_data` (§4.5). */
@@ -6,7 +7,7 @@ export interface Updated {
   old_version: string;
   slug: string;
   success: 0 | 1;
-  version?: string;
+  version?: string | false;
   error?: string;
   rollback?: 1;
 }
@@ -32,8 +33,4 @@ export const PROGRESS =
   '<div class="wrap"><h1></h1><p>Fetching the package&#8230;</p>\n<p>Unpacking&#8230;</p>\n<p>Done.</p>\n</div>\n';
 
 /** Fields of a cache add-on that come with every update reply. */
-export const CACHE_NOTES = {
-  mainwp_cache_control_last_purged: 0,
-  mainwp_cache_control_cache_solution: 'Plugin Not Found',
-  mainwp_cache_control_logs: '{"status":"Disabled","action":"SUCCESS","do_purge":false}',
-};
+export const CACHE_NOTES = cacheNotes(false);

@@ -53,6 +53,7 @@ describe('plugin updates', () => {
     expect(reply.upgrades).toEqual([]);
     expect(reply.upgrades_error).toEqual({ [file]: 'Download failed.' });
     expect(reply.other_data.upgrade_error_codes).toEqual({ [file]: 'download_failed' });
+    expect(reply.other_data.updated_data[file]).toMatchObject({ success: 0, old_version: '', version: '6.2.0' });
   });
 
   it('are rolled back, not downloaded or only claimed when the switches say so', async () => {
@@ -68,6 +69,22 @@ describe('plugin updates', () => {
     site.setFaults('update_noop_success');
     expect((await plugin(FILE)).upgrades).toEqual({ [FILE]: true });
     expect(site.plugin(FILE)?.version).toBe('3.4.0');
+  });
+
+  it('refuse a package of the wrong type, and keep what is there', async () => {
+    const { site, plugin } = world();
+    site.setFaults('package_wrong_type');
+    expect((await plugin(FILE)).other_data.upgrade_error_codes).toEqual({ [FILE]: 'incompatible_archive' });
+    expect(site.plugin(FILE)).toMatchObject({ version: '3.4.0', active: true });
+  });
+
+  it('put a package with an odd folder in the place of the plugin, not active, and claim success', async () => {
+    const { site, plugin } = world();
+    site.setFaults('package_odd_folder');
+    const reply = await plugin(FILE);
+    expect([reply.upgrades[FILE], reply.other_data.updated_data[FILE].version]).toEqual([true, '']);
+    expect(site.plugin(FILE)).toBeUndefined();
+    expect(site.plugin('acorn-backup-main/acorn-backup.php')).toMatchObject({ version: '3.5.1', active: false });
   });
 
   it.each([
@@ -138,6 +155,9 @@ describe('other updates', () => {
     expect(reply.upgrades).toEqual({ 'corner-shop': true });
     expect(reply.sync.themes.find((theme: { slug: string }) => theme.slug === 'corner-shop').version).toBe('4.3.1');
     expect(reply.theme_updates['corner-shop'].Version).toBe('4.2.0');
+    const missing = await dashboard.call(1, 'upgradeplugintheme', { type: 'theme', list: 'nowhere' });
+    expect(missing.upgrades).toEqual({ nowhere: true });
+    expect(missing.other_data.updated_data.nowhere).toMatchObject({ name: 'nowhere', version: false, success: 1 });
   });
 
   it('core: both versions once, none when it is up to date, WPERROR when it cannot be fetched', async () => {

@@ -4,9 +4,11 @@ import type { Answer, Call } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, members, percentDecode } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
+import type { Site } from '../state/site.ts';
 import { phpMap } from '../sync/php.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { pendingPlugin, pendingTheme, phpSuffices, pluginUpdates, themeUpdates } from '../sync/updates.ts';
+import { oddFile, oddFolder } from './odd-package.ts';
 import { CACHE_NOTES, type Outcome, otherData, PROGRESS, type Updated } from './update-parts.ts';
 
 /** `upgradeplugintheme` (§4.5): versions really change; what is up to date or missing is reported as updated too. */
@@ -58,6 +60,10 @@ function upgradePlugin(call: Call, file: string): Outcome {
     });
   }
   const result = upgrade(call, { name, slug: file, from: record.version, to: pending, noDownload: premium });
+  if (result.changed && call.faults.has('package_odd_folder')) {
+    moveToOddFolder(site, file, pending);
+    return { ...result, item: { ...result.item, version: '' } };
+  }
   if (result.changed) {
     journal(site, 'pluginUpdated', {
       plugindata: { name, version: pending, author, slug: file },
@@ -67,6 +73,16 @@ function upgradePlugin(call: Call, file: string): Outcome {
     record.version = pending;
   }
   return result;
+}
+
+/** WordPress removes the old folder and installs what the package holds, under the package's own name: not active. */
+function moveToOddFolder(site: Site, file: string, version: string): void {
+  const plugins = site.changePlugins();
+  plugins.splice(
+    plugins.findIndex(plugin => plugin.file === file),
+    1,
+  );
+  plugins.push({ file: oddFile(file), version, active: false });
 }
 
 function upgradeThemes(call: Call, slugs: readonly string[]): Answer {
@@ -89,9 +105,21 @@ function upgradeTheme(call: Call, slug: string): Outcome {
   const { name } = themeOf(slug);
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
-    return settled({ name: record ? name : '', old_version: '', slug, success: 1, version: record?.version ?? '' });
+    // A theme that is not there bears its slug as name, and no version.
+    return settled({
+      name: record ? name : slug,
+      old_version: '',
+      slug,
+      success: 1,
+      version: record?.version ?? false,
+    });
   }
   const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false });
+  if (result.changed && call.faults.has('package_odd_folder')) {
+    const { installed } = site.changeThemes();
+    installed.splice(installed.indexOf(record), 1, { slug: oddFolder(slug), version: pending });
+    return { ...result, item: { ...result.item, version: '' } };
+  }
   if (result.changed) {
     journal(site, 'themeUpdated', { theme: { name, version: pending }, oldversion: record.version });
     record.version = pending;
@@ -107,12 +135,19 @@ interface Step {
   readonly noDownload: boolean;
 }
 
-/** One item: done, claimed without doing, not downloaded, or undone by WordPress (rollback). */
+/** One item: done, claimed without doing, not downloaded or refused, or undone by WordPress (rollback). */
 function upgrade({ faults }: Call, { name, slug, from, to, noDownload }: Step): Outcome {
   const item = { name, old_version: from, slug };
-  if (noDownload || faults.has('update_download_failed')) {
-    const failure = { text: 'Download failed.', code: 'download_failed' };
-    return { id: slug, failure, changed: false, item: { ...item, success: 0, error: failure.text } };
+  const failure =
+    noDownload || faults.has('update_download_failed')
+      ? { text: 'Download failed.', code: 'download_failed' }
+      : faults.has('package_wrong_type')
+        ? { text: 'The package could not be installed.', code: 'incompatible_archive' }
+        : undefined;
+  if (failure) {
+    // Nothing was replaced: the version before is not named as the old one, but as the one that is there.
+    const kept = { name, old_version: '', slug, success: 0, version: from, error: failure.text } as const;
+    return { id: slug, failure, changed: false, item: kept };
   }
   if (faults.has('update_rollback')) {
     const failure = { text: 'The new version could not be installed.', code: 'copy_failed' };

@@ -56,7 +56,31 @@ describe('newuser', () => {
     expect(site.user('kim')?.password).toBe('pw1');
     expect(Object.keys(await create(user))).toEqual(['error']);
     expect(await create({ ...user, user_login: 'kim2' })).toHaveProperty('error');
-    expect(await create({ user_login: 'x', user_email: 'no', user_pass: 'p' })).toHaveProperty('error');
+    expect(await create({ ...user, user_login: ' & ' })).toHaveProperty('error');
+  });
+
+  it('creates users without a password, and without an address where it cannot read the one that is given', async () => {
+    const { site, create } = world();
+    const add = async (user_login: string, user_email: string, user_pass: string) => {
+      expect(await create({ user_login, user_email, user_pass })).toMatchObject({ added: true });
+      return site.user(user_login);
+    };
+    expect(await add('blank', '', '')).toMatchObject({ email: '', password: '' });
+    expect(await add('malformed', 'no address', 'p')).toMatchObject({ email: '', password: 'p' });
+    expect(await add('bare', 'me@host', 'p')).toMatchObject({ email: '' });
+    expect(await add('accents', 'jörg@müller.example', 'p')).toMatchObject({ email: 'jrg@mller.example' });
+  });
+
+  it('takes the accents off logins, as the language of the site has it, and leaves out what is no letter then', async () => {
+    const { dashboard } = world();
+    const login = async (k: number) => {
+      const wish = JSON.stringify({ user_login: `Ünï çode'1 Łø`, user_email: '', user_pass: 'p' });
+      await dashboard.call(k, 'newuser', { new_user: Buffer.from(wish).toString('base64') });
+      return dashboard.fleet.site(k).users.at(-1)?.login;
+    };
+    const languages = [1, 2, 3].map(k => dashboard.fleet.site(k).language);
+    const expected = languages.map(language => (language === 'de_DE' ? 'Ueni code1 Lo' : 'Uni code1 Lo'));
+    expect([await login(1), await login(2), await login(3)]).toEqual(expected);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpReply, Reply } from '../reply.ts';
 
@@ -12,25 +12,30 @@ export function deliver(reply: Reply, socket: Socket, response: ServerResponse):
   } else if (reply.drip) {
     drip(reply, response);
   } else if (reply.repeat !== undefined) {
-    response.writeHead(reply.status, reply.headers);
+    response.writeHead(reply.status, headersOf(reply));
     pour(reply.body, reply.repeat, response);
   } else {
-    response.writeHead(reply.status, { ...reply.headers, 'content-length': Buffer.byteLength(reply.body) });
-    response.end(reply.body);
+    const body = reply.packed ?? reply.body;
+    response.writeHead(reply.status, { ...headersOf(reply), 'content-length': Buffer.byteLength(body) });
+    response.end(body);
   }
 }
 
 /** One byte per second until the other side gives up or has all of it. */
-function drip({ status, headers, body }: HttpReply, response: ServerResponse): void {
-  const bytes = Buffer.from(body);
+function drip(reply: HttpReply, response: ServerResponse): void {
+  const bytes = Buffer.from(reply.body);
   let at = 0;
-  response.writeHead(status, headers);
+  response.writeHead(reply.status, headersOf(reply));
   response.write(bytes.subarray(at++, at));
   const timer = setInterval(() => {
     if (at < bytes.length) response.write(bytes.subarray(at++, at));
     else response.end();
   }, DRIP_MS);
   response.once('close', () => clearInterval(timer));
+}
+
+function headersOf({ headers, cookies = [] }: HttpReply): OutgoingHttpHeaders {
+  return cookies.length > 0 ? { ...headers, 'set-cookie': [...cookies] } : headers;
 }
 
 /** The same chunk again and again, never faster than it is read. */

@@ -37,6 +37,17 @@ describe('over HTTP', () => {
     expect(JSON.parse(frame)).toMatchObject({ register: 'OK', siteurl: fleet.url(2) });
   });
 
+  it('a page is packed for who accepts that, and for nobody else', async () => {
+    const get = async (encoding: string) =>
+      (await fetch(`${fleet.url(1)}/`, { headers: { 'accept-encoding': encoding } })).headers.get('content-encoding');
+    expect([await get('br, gzip'), await get('identity')]).toEqual(['gzip', null]);
+  });
+
+  it('answers of a set size go over the wire as they are', () => {
+    expect(createFleet({ sites: 1, replyBytes: 20_000 }).world.gzip).toBe(false);
+    expect(createFleet({ sites: 1, replyBytes: 20_000, gzip: true }).world.gzip).toBe(true);
+  });
+
   it('tells whether a client that is gone could still be heard of', async () => {
     await expect.poll(() => fleet.isBeingAsked(), { timeout: 20_000 }).toBe(false);
     const { hostname, port } = new URL(fleet.url(7));

@@ -30,7 +30,7 @@ export function initialPlugins(world: World, k: number): PluginRecord[] {
     records.push({ file: `module-${i}/module-${i}.php`, version: '1.0', active: dice.chance(0.8) });
   }
   records.push({ file: CONNECTOR_FILE, version: CONNECTOR_VERSION, active: true });
-  if (dice.chance(0.2)) records.push({ file: dice.pick(MUST_USE_FILES), version: '', active: true, mu: true });
+  if (dice.chance(0.8)) records.push({ file: dice.pick(MUST_USE_FILES), version: '', active: true, mu: true });
   return records;
 }
 

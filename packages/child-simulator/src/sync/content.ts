@@ -1,12 +1,16 @@
+import { contentOf } from '../state/initial-content.ts';
 import type { Site } from '../state/site.ts';
+import { commentEntry, postEntry } from './content-entries.ts';
 
 type Part = (site: Site) => Record<string, unknown>;
 
 /** Parts a dashboard like ours does not use, so small: `syncdata` key → fields (§4.1). */
 export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
-  recent_comments: () => ({ recent_comments: [] }),
-  recent_posts: site => ({ recent_posts: [post(site, 1, 'post', 'First things first')] }),
-  recent_pages: site => ({ recent_pages: [post(site, 2, 'page', 'Where we are')] }),
+  recent_comments: site => ({
+    recent_comments: contentOf(site.world, site.k).comments.map(comment => commentEntry(site, comment)),
+  }),
+  recent_posts: site => ({ recent_posts: recent(site, 'post') }),
+  recent_pages: site => ({ recent_pages: recent(site, 'page') }),
   directories: () => ({ directories: '' }),
   categories: () => ({
     categories: ['General'],
@@ -26,17 +30,11 @@ export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
   }),
 };
 
-function post(site: Site, id: number, kind: string, title: string): Record<string, unknown> {
-  return {
-    id,
-    post_type: kind,
-    status: 'publish',
-    title,
-    comment_count: '0',
-    dts: 1_767_225_600,
-    author: site.access.admin,
-    authorEmail: `${site.access.admin}@site${site.k}.example`,
-    categories: kind === 'post' ? 'General' : '',
-    tags: '',
-  };
+/** The newest five of a kind. */
+function recent(site: Site, type: 'post' | 'page'): Record<string, unknown>[] {
+  const { posts } = contentOf(site.world, site.k);
+  return posts
+    .filter(post => post.type === type)
+    .slice(0, 5)
+    .map(post => postEntry(site, post));
 }

@@ -14,8 +14,10 @@ export interface PluginEntry {
   mu?: 1;
 }
 
+/** Regular plugins by name, then the must-use files. */
 export function pluginEntries(site: Site): PluginEntry[] {
-  return byName(site.plugins.map(pluginEntry));
+  const [regular, mustUse] = [site.plugins.filter(record => !record.mu), site.plugins.filter(record => record.mu)];
+  return [...byName(regular.map(pluginEntry)), ...byName(mustUse.map(pluginEntry))];
 }
 
 function pluginEntry(record: PluginRecord): PluginEntry {

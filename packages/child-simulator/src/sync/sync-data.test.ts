@@ -6,6 +6,43 @@ const START = Date.UTC(2026, 10, 21, 3);
 const world = (more = {}) =>
   new Dashboard(createFleet({ sites: 60, registered: REGISTERED, now: () => START, ...more }));
 
+describe('parameters of a sync', () => {
+  const connected = () => new Dashboard(createFleet({ sites: 1, registered: REGISTERED }));
+  const NONE = JSON.stringify({ plugins: 0, themes: 0, securityStats: 0 });
+
+  it('an empty list of parts brings all of them again after one that wanted none', async () => {
+    const dashboard = connected();
+    expect(await dashboard.call(1, 'stats', { syncdata: NONE })).not.toHaveProperty('plugins');
+    expect(await dashboard.call(1, 'stats')).not.toHaveProperty('plugins');
+    expect(await dashboard.call(1, 'stats', { syncdata: '' })).toHaveProperty('plugins');
+    expect(await dashboard.call(1, 'stats')).toHaveProperty('plugins');
+  });
+
+  it('othersData, even empty, brings the three fields of the cache add-on', async () => {
+    const dashboard = connected();
+    const cacheFields = (reply: object) => Object.keys(reply).filter(key => key.startsWith('mainwp_cache_control_'));
+    const reply = await dashboard.call(1, 'stats', { othersData: '[]' });
+    expect(cacheFields(reply)).toHaveLength(3);
+    expect(JSON.parse(reply.mainwp_cache_control_logs)).toMatchObject({ do_purge: '0' });
+    expect(cacheFields(await dashboard.call(1, 'stats'))).toEqual([]);
+  });
+
+  it('the size of the log comes with parameters of the log, not with an empty text for them', async () => {
+    const dashboard = connected();
+    const asked = await dashboard.call(1, 'stats', { params_logs: { events_count: 5, newer_than: 1 } });
+    expect(asked.dbsize_activitylogs).toBeGreaterThan(0);
+    expect(await dashboard.call(1, 'stats', { params_logs: '' })).not.toHaveProperty('dbsize_activitylogs');
+  });
+
+  it('users are the first 500 of however many', async () => {
+    const dashboard = connected();
+    dashboard.fleet.site(1).setUserCount(2047);
+    expect((await dashboard.call(1, 'stats', { optimize: 1 })).users).toHaveLength(500);
+    expect(await dashboard.call(1, 'stats')).not.toHaveProperty('users');
+    expect(await dashboard.call(1, 'search_users', { search: '**' })).toHaveLength(2047);
+  });
+});
+
 describe('stats', () => {
   it('remembers syncdata: for later calls without it, and for replies of actions', async () => {
     const dashboard = world();

@@ -4,6 +4,7 @@ import { hash } from '../random.ts';
 import type { SyncList } from '../state/records.ts';
 import type { Site } from '../state/site.ts';
 import { cancelBatches, outdateInfo } from './abandoned.ts';
+import { cacheNotes } from './cache-notes.ts';
 import { actionsData, logsData } from './changes.ts';
 import { CONTENT_PARTS } from './content.ts';
 import { pluginEntries, themeEntries } from './lists.ts';
@@ -46,7 +47,9 @@ export function syncData(call: Call): Record<string, unknown> {
   for (const [key, part] of Object.entries(PARTS)) {
     if (site.syncList?.[key] !== false) Object.assign(reply, part(call));
   }
-  if (form.params_logs !== undefined) reply.dbsize_activitylogs = site.logs.length * 900;
+  if (Object.keys(group(form, 'params_logs')).length > 0) reply.dbsize_activitylogs = site.logs.length * 900;
+  // Whatever it holds: add-ons answer, and write settings of the site.
+  if (form.othersData !== undefined) Object.assign(reply, cacheNotes('0'));
   reply.extauth = hash(site.world.seed, 'extauth', site.k).toString(16).padStart(32, '0');
   reply.mainwpdir = 1;
   reply.uniqueId = site.uniqueId;
@@ -80,10 +83,14 @@ function remember({ site, form }: Call): void {
   if (server !== '' && site.connection && site.connection.server !== server) site.connection.server = kept(server);
 }
 
+/** An empty text clears what was remembered: all parts are wanted again. */
+const EVERYTHING: SyncList = {};
+
 const seenLists = new Map<string, SyncList>();
 
 /** One object for all sites that were sent the same text: with 10,000 sites the lists would be megabytes. */
 function syncListOf(posted: string | undefined): SyncList | undefined {
+  if (posted === '') return EVERYTHING;
   const value = json(posted);
   if (posted === undefined || typeof value !== 'object' || value === null) return undefined;
   const known = seenLists.get(posted);

@@ -6387,6 +6387,8 @@ export interface components {
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             updates: components["schemas"]["Updates"];
             server: components["schemas"]["Server"];
             /** @description When the site was added, ISO 8601 UTC. */

@@ -22,7 +22,11 @@ export interface InstallPluginThemeReply {
   items: ActionItem[];
 }
 
-/** Install from a zip address (§4.6). A failed download is a refusal with the code `download_failed`. */
+/**
+ * Install from a zip address (§4.6). A download that fails is a refusal with the code `download_failed`, or like most
+ * failures of packages an HTTP 500 with WordPress's critical-error page; a package of the wrong type is a success without
+ * items. Judge by what the site lists afterwards.
+ */
 export const installPluginTheme: ConnectorCall<InstallPluginThemeArgs, InstallPluginThemeReply> = {
   name: 'installplugintheme',
   signed: true,

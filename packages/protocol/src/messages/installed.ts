@@ -25,21 +25,26 @@ export interface InstalledTheme {
   description?: string;
 }
 
+/** A must-use file with the name of a regular plugin is left out: calls that name it mean the regular one. */
 export function readPlugins(value: unknown): InstalledPlugin[] | undefined {
-  return partOf(value, item => {
-    const slug = keyOf(own(item, 'slug'));
-    if (slug === undefined) return undefined;
-    const description = optionalText(own(item, 'description'), 300);
-    return {
-      slug,
-      name: shortText(own(item, 'name')) || slug,
-      version: shortText(own(item, 'version')),
-      active: flagOf(own(item, 'active')),
-      mustUse: flagOf(own(item, 'mu')),
-      isConnector: own(item, 'mainwp') === 'T',
-      ...(description === undefined ? {} : { description }),
-    };
-  });
+  const all = partOf(value, readPlugin);
+  const regular = new Set(all?.filter(plugin => !plugin.mustUse).map(plugin => plugin.slug));
+  return all?.filter(plugin => !plugin.mustUse || !regular.has(plugin.slug));
+}
+
+function readPlugin(item: unknown): InstalledPlugin | undefined {
+  const slug = keyOf(own(item, 'slug'));
+  if (slug === undefined) return undefined;
+  const description = optionalText(own(item, 'description'), 300);
+  return {
+    slug,
+    name: shortText(own(item, 'name')) || slug,
+    version: shortText(own(item, 'version')),
+    active: flagOf(own(item, 'active')),
+    mustUse: flagOf(own(item, 'mu')),
+    isConnector: own(item, 'mainwp') === 'T',
+    ...(description === undefined ? {} : { description }),
+  };
 }
 
 export function readThemes(value: unknown): InstalledTheme[] | undefined {

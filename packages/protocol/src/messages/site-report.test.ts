@@ -73,7 +73,7 @@ describe('the report of a sync', () => {
       [1, 'captain', 'administrator'],
       [2, 'mate', ''],
     ]);
-    expect(report.usersCount).toBe(2);
+    expect([report.usersCount, report.usersCapped]).toEqual([2, false]);
     expect(report.security).toContainEqual(['debug_disabled', 'N']);
     expect(report.health).toEqual({ good: 12, recommended: 4, critical: 1 });
     expect(report.abandonedPlugins).toEqual([
@@ -160,9 +160,20 @@ describe('stats', () => {
     const fields = stats.fields({ server: 's' });
     expect(JSON.parse(String(fields.syncdata))).toEqual(SYNC_DATA);
     const on = Object.entries(SYNC_DATA).filter(([, flag]) => flag === 1);
-    expect(on).toHaveLength(12);
-    expect(fields).toMatchObject({ optimize: 1, numberdaysOutdatePluginTheme: 730 });
+    expect(on).toHaveLength(11);
+    expect(fields).toMatchObject({ numberdaysOutdatePluginTheme: 730 });
     expect(Object.keys(fields)).not.toContain('othersData');
+  });
+
+  it('asks for users only when they are wanted, in the list of parts and beside it', () => {
+    const asked = (wantUsers: boolean) => {
+      const fields = stats.fields({ server: 's', wantUsers });
+      return [fields.optimize, JSON.parse(String(fields.syncdata)).users];
+    };
+    expect([asked(true), asked(false)]).toEqual([
+      [1, 1],
+      [undefined, 0],
+    ]);
   });
 
   it.each([0, -1, 1.5, Number.NaN])('never sends %d as a row limit', eventsCount => {
@@ -182,7 +193,7 @@ describe('register', () => {
       server: 'https://dash.example/k3/',
       uniqueId: '',
     });
-    expect(fields).toMatchObject({ optimize: 1, numberdaysOutdatePluginTheme: 730 });
+    expect(fields).toMatchObject({ numberdaysOutdatePluginTheme: 730 });
     expect(fields.userpwd).toBeUndefined();
     expect(fields.regverify).toBeUndefined();
     expect(fields).not.toHaveProperty('sync_regverify');

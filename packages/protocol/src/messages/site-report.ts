@@ -1,4 +1,4 @@
-import { flagOf, isRecord, optionalText, own, shortText } from '../lenient.ts';
+import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 import {
   type PluginUpdate,
@@ -38,6 +38,8 @@ export interface SiteReport {
   /** At most 500, by the connector's own limit. */
   users?: SiteUser[] | undefined;
   usersCount?: number | undefined;
+  /** The list ended at that limit: there are as many users or more. */
+  usersCapped?: boolean | undefined;
   security?: SecurityCheck[] | undefined;
   health?: HealthCounts | undefined;
   abandonedPlugins?: AbandonedItem[] | undefined;
@@ -54,6 +56,9 @@ export interface SiteReport {
   /** After the site was cloned: the login to use from now on. */
   cloneAdminName?: string | undefined;
 }
+
+/** The connector lists no more users than these in a sync. */
+const USERS_LISTED = 500;
 
 /** Reads sync data; undefined when nothing of it is there. @throws ConnectorError `too_large` for endless lists. */
 export function readSiteReport(value: unknown): SiteReport | undefined {
@@ -77,6 +82,7 @@ export function readSiteReport(value: unknown): SiteReport | undefined {
     themes: readThemes(own(value, 'themes')),
     users,
     usersCount: users?.length,
+    usersCapped: users && entriesOf(own(value, 'users')).length >= USERS_LISTED,
     security: readSecurity(own(value, 'securityStats')),
     health: readHealth(own(value, 'health_site_status')),
     abandonedPlugins: readAbandoned(own(value, 'plugins_outdate_info')),

@@ -1,12 +1,14 @@
 import type { ConnectorCall } from '../call.ts';
 import { ConnectorError } from '../connector-error.ts';
 import type { FormFields } from '../form.ts';
-import { OUTDATED_AFTER_DAYS, SYNC_DATA, type SyncData } from '../sync-data.ts';
+import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 
 export interface StatsArgs {
-  /** A full list, always: the site remembers it for later replies (§0, fact 5). SYNC_DATA when left out. */
+  /** A full list, always: the site remembers it for later replies (§0, fact 5). When left out: what a sync asks for. */
   syncData?: SyncData;
+  /** Ask for the users, too: one query of the site for each of the first 500. */
+  wantUsers?: boolean;
   /** The same text as at registration: another one overwrites what the site stores (§5.1). */
   server: string;
   /** Epoch seconds, may have a fraction: only actions after it are sent. */
@@ -28,10 +30,10 @@ export const stats: ConnectorCall<StatsArgs, SiteReport> = {
 };
 
 /** The fields of a sync that `register` honours as well (§3.2). */
-export function syncFields({ syncData, actionsSince, logs }: Omit<StatsArgs, 'server'>): FormFields {
+export function syncFields({ syncData, wantUsers, actionsSince, logs }: Omit<StatsArgs, 'server'>): FormFields {
   return {
-    optimize: 1,
-    syncdata: JSON.stringify(syncData ?? SYNC_DATA),
+    optimize: wantUsers ? 1 : undefined, // it means nothing but: send the users
+    syncdata: JSON.stringify(syncData ?? (wantUsers ? SYNC_DATA_WITH_USERS : SYNC_DATA)),
     numberdaysOutdatePluginTheme: OUTDATED_AFTER_DAYS,
     child_actions_last_created: actionsSince,
     params_logs: logs && { events_count: wholeCount(logs.eventsCount), newer_than: logs.newerThan },

@@ -50,7 +50,12 @@ export async function changePlugins(
       },
       read: async () => (await ctx.childSites.call(connection, getAllPlugins, {})).value,
       store: plugins => storeInstalled(ctx, row.id, { plugins }),
-      happened,
+      // Must-use files may have the name of a regular plugin, and stay.
+      happened: (plugins, slug) =>
+        happened(
+          plugins.filter(plugin => !plugin.mustUse),
+          slug,
+        ),
       failure,
       // A plugin that breaks on activation ends the request on the site, and what came after it in the list.
       oneByOne: action === 'activate',

@@ -70,7 +70,7 @@ describe('list-site-plugins', () => {
   it('searches names and slugs, whatever the case', async () => {
     expect(await slugs({ search: 'ÜBERSEE' })).toEqual(['loader.php']);
     expect(await slugs({ search: ' mainwp-CHILD/ ' })).toEqual([CONNECTOR]);
-    expect(await slugs({ must_use: true })).toEqual(['loader.php']);
+    expect(await slugs({ must_use: true })).toEqual(['host-limits.php', 'loader.php']);
     expect(await slugs({ search: '%' })).toEqual([]);
     expect(await slugs({ search: OTHER })).toEqual([OTHER]);
   });

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { queuedFields } from '../sites/index.ts';
 import type { Creation } from './create-on-site.ts';
 import { demandSound } from './demand-sound.ts';
+import { noteCreation } from './note-creation.ts';
 import { queueUserJob } from './queue-user-job.ts';
 import { runChain } from './run-chain.ts';
-import { auditOf } from './run-site-work.ts';
 import { type Outcome, settle } from './settle.ts';
 import { email, ofSite, password, profileInput, role, targetInput, websiteErrors } from './site-user.schemas.ts';
 import { MOST, type NewUser, type UserRole } from './site-user.ts';
@@ -78,8 +77,7 @@ async function createOne(ctx: Ctx, siteId: number, user: NewUser): Promise<Outco
     begin: async () => {},
     async end(_index, ended) {
       outcome = ended;
-      const audit = [auditOf(siteId, user, ended) ?? []].flat();
-      await change(ctx, async () => ({ result: undefined, audit }));
+      await noteCreation(ctx, siteId, user, ended);
     },
   });
   if (outcome?.ok) return { result: outcome.userId };

@@ -6,7 +6,7 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
-import { asAppError, changeOnSite, siteSelector } from '../sites/index.ts';
+import { asAppError, changeOnSite, countUsersAnew, siteSelector } from '../sites/index.ts';
 import { demandUser, isOfConnection, userById } from './find-user.ts';
 import { ofSite, userId } from './site-user.schemas.ts';
 
@@ -47,7 +47,10 @@ export const deleteSiteUser = ability({
       await removeUser(ctx, connection, user_id);
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
-      await change(ctx, async () => ({ result: undefined, audit }));
+      await change(ctx, async trx => {
+        await countUsersAnew(trx, ctx.database.engine, [row.id]);
+        return { result: undefined, audit };
+      });
       return { deleted: true, ...about };
     } catch (error) {
       throw asAppError(error);

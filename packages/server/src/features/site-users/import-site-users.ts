@@ -1,16 +1,15 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { queuedFields } from '../sites/index.ts';
 import { ImportTally } from './import-result.ts';
 import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
+import { noteCreation } from './note-creation.ts';
 import { type Plan, planImport } from './plan-import.ts';
 import { queueUserJob, type SiteLines } from './queue-user-job.ts';
 import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
 import { runChain } from './run-chain.ts';
-import { auditOf } from './run-site-work.ts';
 import type { NewUser } from './site-user.ts';
 
 export const importSiteUsers = ability({
@@ -114,8 +113,7 @@ async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTall
     async end(index, outcome) {
       done = index + 1;
       if (!outcome.ok) tally.add(site.lines[index] ?? 0, outcome.failure.message, site.url);
-      const audit = [auditOf(site.id, users[index] as NewUser, outcome) ?? []].flat();
-      await change(ctx, async () => ({ result: undefined, audit }));
+      await noteCreation(ctx, site.id, users[index] as NewUser, outcome);
     },
   });
   for (const line of failure ? site.lines.slice(done) : []) tally.add(line, failure?.message ?? '', site.url);

@@ -2,6 +2,7 @@ import { type AuditEntry, appendAudit } from '../../kernel/audit.ts';
 import { Batcher } from '../../kernel/batcher.ts';
 import { actorName, type Ctx, type Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
+import { countUsersAnew } from '../sites/index.ts';
 import { type Progress, saveFailures, saveProgress, type UserFailure } from './user-job.store.ts';
 
 interface Step {
@@ -38,6 +39,8 @@ function write(services: Pick<Services, 'database' | 'clock' | 'secrets'>, steps
       trx,
       steps.flatMap(step => step.failure ?? []),
     );
+    const made = steps.filter(step => step.audit).map(step => step.progress.site_id);
+    await countUsersAnew(trx, services.database.engine, [...new Set(made)]);
     for (const [actor, done] of Map.groupBy(steps, step => step.actor)) {
       await appendAudit(
         trx,

@@ -49,3 +49,4 @@ export { testConnection } from './test-connection.ts';
 export { unsuspendSite } from './unsuspend-site.ts';
 export { updateSite } from './update-site.ts';
 export { updateSiteRecord } from './update-site-record.ts';
+export { countUsersAnew } from './users-due.store.ts';

@@ -54,6 +54,9 @@ export const siteRecord = Type.Object({
     maximum: 100,
   }),
   users_count: Type.Unsafe<number | null>(nullable('integer', 'Users of the site; null when unknown.')),
+  users_capped: Type.Boolean({
+    description: 'The site has users_count users or more: the connector lists no more than 500.',
+  }),
   updates: Type.Object(
     {
       wp: count('1 when a newer WordPress is on offer, else 0.'),

@@ -3,7 +3,8 @@ import type { SiteRow } from './site.store.ts';
 
 const COLUMNS = [
   ...(['id', 'url', 'name', 'status', 'client_id', 'admin_username', 'notes', 'verify_tls'] as const),
-  ...(['wp_version', 'php_version', 'child_version', 'health_score', 'users_count', 'info_json'] as const),
+  ...(['wp_version', 'php_version', 'child_version', 'health_score', 'users_count', 'users_capped'] as const),
+  ...(['info_json'] as const),
   ...(['sync_error_code', 'sync_error', 'failed_syncs', 'last_sync_at', 'created_at'] as const),
   ...(['checked_at', 'check_status', 'check_ms'] as const),
   ...(['pending_core', 'pending_plugins', 'pending_themes', 'pending_translations'] as const),

@@ -3,6 +3,7 @@ import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { failureOf } from '../sites/index.ts';
 import { isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { goneItem } from './gone-item.ts';
 import { rollBack } from './roll-back.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf } from './run-items.store.ts';
@@ -37,7 +38,8 @@ export async function settleSent(
   if (!updated && open && mayStillRun(work, item)) return lookAgain(work, item);
   const fault = await frontNow(work, site);
   if (fault) await putRight(work, site, item, { fault, report: read.report });
-  else await finish(work, item, updated ? { state: 'updated' } : notUpdated(item, answer));
+  else if (updated) await finish(work, item, { state: 'updated' });
+  else await finish(work, item, goneItem(read.report, item) ?? notUpdated(item, answer));
   return undefined;
 }
 

@@ -122,6 +122,15 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         },
       );
 
+      it('whose packed answer is cut off is done, and told as a request that was sent', async () => {
+        faults({ name: 'gzip_broken', on: 'plugin_action' });
+        const slug = plugin();
+        const cause = expect.objectContaining({ fault: 'broken', sent: true });
+        await expect(activate(slug)).rejects.toEqual(kind('unreachable', { cause }));
+        expect(fleet.site(1).plugins.find(({ file }) => file === slug)?.active).toBe(true);
+        expect(calls('plugin_action')).toEqual(['faulted']);
+      });
+
       it('is not sent again after silence', async () => {
         faults({ name: 'hang', times: 1, on: 'plugin_action' });
         await expect(activate(plugin(), 100)).rejects.toEqual(kind('timeout'));
@@ -143,6 +152,31 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         const attempt = harness.childSites.callUnsigned(site, site.user, register as AnyCall, args);
         await expect(attempt).rejects.toEqual(kind('unreachable'));
         expect(calls('register')).toHaveLength(1);
+      });
+    });
+
+    describe('an answer that is packed', () => {
+      it('is read though nobody asked for packing, at both doors and by a visit and a check', async () => {
+        faults('gzip_forced', { name: 'http500', times: 1 });
+        expect((await sync()).value.wpVersion).toBe(fleet.site(1).core);
+        expect((await harness.childSites.visit(site)).html).toContain('<h1>Site 1</h1>');
+        expect(await harness.childSites.check(site)).toMatchObject({ reachable: true, httpStatus: 200 });
+      });
+
+      it('is too large by what it unpacks to; a visit looks at the beginning of it, a check at the status', async () => {
+        faults('gzip_bomb');
+        await expect(sync()).rejects.toEqual(kind('too_large'));
+        expect(await harness.childSites.visit(site)).toMatchObject({ httpStatus: 200, bytes: 512 * 1024 });
+        expect(await harness.childSites.check(site)).toMatchObject({ reachable: true, httpStatus: 200 });
+      });
+
+      it('is no answer when it is cut off; for a check it is one', async () => {
+        faults('gzip_broken');
+        await expect(sync()).rejects.toEqual(kind('unreachable', { message: expect.stringContaining('cut off') }));
+        expect(calls('stats')).toHaveLength(2);
+        const page = { httpStatus: 0, bytes: 0, html: '', reason: expect.stringContaining('cut off') };
+        expect(await harness.childSites.visit(site)).toEqual(page);
+        expect(await harness.childSites.check(site)).toMatchObject({ reachable: true, httpStatus: 200 });
       });
     });
 

@@ -34,8 +34,12 @@ describeChildSites('in memory', async fleet => {
 function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
   const k = NAMES.exec(host.replace(/:\d+$/, ''))?.[1];
   if (k === undefined) return undefined;
-  return ({ method, url, headers, body }) =>
-    fleet.handle(Number(k), { method, path: `${url.pathname}${url.search}`, headers, body });
+  return async ({ method, url, headers, body }) => {
+    const reply = await fleet.handle(Number(k), { method, path: `${url.pathname}${url.search}`, headers, body });
+    if (typeof reply === 'string') return reply;
+    const cookies = { 'set-cookie': (reply.cookies ?? []).join(', ') };
+    return { ...reply, headers: { ...reply.headers, ...cookies }, body: reply.packed ?? reply.body };
+  };
 }
 
 describe('a check', () => {

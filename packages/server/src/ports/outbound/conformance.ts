@@ -1,3 +1,4 @@
+import * as zlib from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MemorySite, Visit } from './memory-outbound.ts';
 import type { Outbound, OutboundRequest } from './port.ts';
@@ -58,6 +59,13 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(bodies).toEqual(['made 1']);
     });
 
+    it('hands on no cookie: a site sets those of a live session', async () => {
+      const url = await harness.place(() => ({ status: 200, headers: { 'Set-Cookie': 'wordpress=live', 'x-a': 'b' } }));
+      const { headers } = await ask(url);
+      expect(headers).toMatchObject({ 'x-a': 'b' });
+      expect(JSON.stringify(headers)).not.toMatch(/cookie|wordpress/i);
+    });
+
     it('follows no redirect', async () => {
       const url = await harness.place(() => ({ status: 302, headers: { location: '/elsewhere' } }));
       expect(await ask(url)).toMatchObject({ status: 302, headers: { location: '/elsewhere' } });
@@ -104,6 +112,63 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       await expect(ask(url)).rejects.toEqual(failure('too_large', true));
     });
 
+    const packed = (body: string | Buffer, encoding: string) =>
+      harness.place(() => ({ status: 200, headers: { 'content-encoding': encoding }, body: Buffer.from(body) }));
+
+    it('asks for answers packed with gzip, and reads them', async () => {
+      const accepted: unknown[] = [];
+      const url = await harness.place(({ headers }) => {
+        accepted.push(headers['accept-encoding']);
+        return { status: 200, headers: { 'content-encoding': 'gzip' }, body: zlib.gzipSync('ä packed answer') };
+      });
+      expect((await ask(url)).body.toString('utf8')).toBe('ä packed answer');
+      expect(accepted).toEqual(['gzip']);
+    });
+
+    it.each([
+      ['x-gzip', zlib.gzipSync('text')],
+      ['GZIP', zlib.gzipSync('text')],
+      ['gzip', Buffer.concat([zlib.gzipSync('te'), zlib.gzipSync('xt')])],
+      ['gzip, gzip', zlib.gzipSync(zlib.gzipSync('text'))],
+      ['br, gzip', zlib.gzipSync(zlib.brotliCompressSync('text'))],
+      ['deflate', zlib.deflateSync('text')],
+      ['deflate', zlib.deflateRawSync('text')],
+      ['br', zlib.brotliCompressSync('text')],
+      ['zstd', zlib.zstdCompressSync('text')],
+      ['gzip', Buffer.from('text')],
+      ['identity', Buffer.from('text')],
+      ['utf-8', Buffer.from('text')],
+    ])('reads an answer whose header says %j', async (encoding, body) => {
+      expect((await ask(await packed(body, encoding))).body.toString('utf8')).toBe('text');
+    });
+
+    it.each(['gzip', 'deflate', 'br'])('takes nothing as the answer when nothing came as %s', async encoding => {
+      expect((await ask(await packed('', encoding))).body).toHaveLength(0);
+    });
+
+    it.each([
+      ['gzip', zlib.gzipSync],
+      ['deflate', zlib.deflateSync],
+      ['br', zlib.brotliCompressSync],
+    ] as const)('holds its limit for what comes out of %s', async (encoding, pack) => {
+      expect((await ask(await packed(pack('x'.repeat(LARGEST)), encoding))).body).toHaveLength(LARGEST);
+      const bomb = await packed(pack('x'.repeat(LARGEST + 1)), encoding);
+      await expect(ask(bomb)).rejects.toEqual(failure('too_large', true));
+      expect((await ask(bomb, { firstBytes: 100 })).body.toString('utf8')).toBe('x'.repeat(100));
+      expect(await ask(bomb, { withoutBody: true })).toMatchObject({ status: 200 });
+    });
+
+    it.each([
+      ['gzip that is cut off', 'gzip', zlib.gzipSync('a longer text').subarray(0, -6)],
+      ['gzip with a wrong sum', 'gzip', spoilt(zlib.gzipSync('a longer text'), -6)],
+      ['gzip with nonsense in it', 'gzip', spoilt(zlib.gzipSync('a longer text'), 12)],
+      ['deflate that is cut off', 'deflate', zlib.deflateSync('a longer text').subarray(0, -6)],
+      ['br that is none', 'br', Buffer.from('a longer text')],
+      ['more layers than anybody makes', 'gzip, gzip, gzip, gzip', Buffer.from('text')],
+    ])('counts as broken, and perhaps done: %s', async (_what, encoding, body) => {
+      await expect(ask(await packed(body, encoding))).rejects.toEqual(failure('broken', true));
+    });
+
     it.each(['ftp://site.example/', 'file:///etc/passwd', 'javascript:1', 'site.example', '', '//site.example'])(
       'refuses the address %j: neither http nor https',
       async url => {
@@ -146,4 +211,11 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       await expect(ask(url, { deadlineMs: 30 })).rejects.toEqual(failure('timeout', true));
     });
   });
+}
+
+function spoilt(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  const index = (at + copy.length) % copy.length;
+  copy[index] = (copy[index] ?? 0) ^ 0xff;
+  return copy;
 }

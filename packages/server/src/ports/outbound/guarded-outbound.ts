@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
@@ -6,7 +7,9 @@ import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
+import { readBody } from './read-body.ts';
 import { type Lookup, Resolver } from './resolver.ts';
+import { tooLarge } from './too-large.ts';
 
 export interface GuardedOptions {
   readonly allowPrivate: string;
@@ -109,20 +112,22 @@ async function exchange(
     const answer = await send(url, {
       dispatcher,
       method: request.method,
-      headers: { 'accept-encoding': 'identity', ...request.headers },
+      headers: { 'accept-encoding': 'gzip', ...request.headers },
       body,
       signal: abort.signal,
     });
     const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(answer.headers)) headers[name] = [value].flat().join(', ');
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (name !== 'set-cookie') headers[name] = [value].flat().join(', ');
+    }
     const announced = Number(headers['content-length'] ?? 0);
     const tooMuch = request.firstBytes === undefined && announced > options.maxReplyBytes;
     const unwanted = request.withoutBody || tooMuch;
-    if (unwanted) answer.body.on('error', () => {}).destroy(); // nobody waits for the rest
+    if (unwanted) discard(answer.body);
     if (unwanted && !request.withoutBody) throw tooLarge(options.maxReplyBytes);
     const received = request.withoutBody
       ? Buffer.alloc(0)
-      : await readBody(answer.body, request, options.maxReplyBytes);
+      : await readBody(answer.body, headers, request, options.maxReplyBytes).finally(() => discard(answer.body));
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);
@@ -131,41 +136,9 @@ async function exchange(
   }
 }
 
-type Body = AsyncIterable<Buffer> & { destroy(): unknown };
-
-async function readBody(body: Body, { firstBytes }: OutboundRequest, limit: number): Promise<Buffer> {
-  return firstBytes === undefined ? readLimited(body, limit) : readFirst(body, firstBytes);
-}
-
-async function readFirst(body: Body, wanted: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= wanted) break; // leaving the loop destroys the stream
-  }
-  return Buffer.concat(chunks).subarray(0, wanted);
-}
-
-async function readLimited(body: Body, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > limit) {
-      body.destroy();
-      throw tooLarge(limit);
-    }
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
-}
-
-function tooLarge(limit: number): OutboundError {
-  return new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
-    sent: true,
-  });
+/** Nobody waits for the rest; a body that was read to its end has none. */
+function discard(body: Readable): void {
+  body.on('error', () => {}).destroy();
 }
 
 const NOT_DELIVERED = new Set([

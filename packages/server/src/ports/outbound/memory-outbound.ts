@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressGuard } from './address-guard.ts';
 import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
+import { readBody } from './read-body.ts';
 
 /** What a site in memory is asked. Header names are in lower case. */
 export interface Visit {
@@ -14,7 +16,7 @@ export interface Visit {
 
 /** `reset`: the connection breaks after the request was sent. `hang`: nothing ever comes. */
 export type Reaction =
-  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Buffer }
   | 'reset'
   | 'hang';
 
@@ -56,28 +58,28 @@ async function visitOf({ method, headers = {}, body = '' }: OutboundRequest, url
   return {
     method,
     url,
-    headers: { host: url.host, ...Object.fromEntries(named) },
+    headers: { host: url.host, 'accept-encoding': 'gzip', ...Object.fromEntries(named) },
     body: typeof body === 'function' ? await body() : body,
   };
 }
 
-function answerOf(
+async function answerOf(
   reaction: Exclude<Reaction, string>,
   request: OutboundRequest,
   started: number,
   maxReplyBytes = Number.POSITIVE_INFINITY,
-): OutboundAnswer {
-  const body = request.withoutBody ? Buffer.alloc(0) : Buffer.from(reaction.body ?? '');
-  if (request.firstBytes !== undefined)
-    return { ...head(reaction, started), body: body.subarray(0, request.firstBytes) };
-  if (body.length > maxReplyBytes) throw fault('too_large', true);
-  return { ...head(reaction, started), body };
+): Promise<OutboundAnswer> {
+  const { status, headers } = head(reaction);
+  const pieces = Readable.from([Buffer.from(reaction.body ?? '')], { objectMode: false });
+  const body = request.withoutBody ? Buffer.alloc(0) : await readBody(pieces, headers, request, maxReplyBytes);
+  return { status, headers, body, elapsedMs: performance.now() - started };
 }
 
-function head(reaction: Exclude<Reaction, string>, started: number): Omit<OutboundAnswer, 'body'> {
-  const named = Object.entries(reaction.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
-  const headers = Object.fromEntries(named) as Record<string, string>;
-  return { status: reaction.status, headers, elapsedMs: performance.now() - started };
+function head(reaction: Exclude<Reaction, string>): Pick<OutboundAnswer, 'status' | 'headers'> {
+  const named = Object.entries(reaction.headers ?? {})
+    .map(([name, value]) => [name.toLowerCase(), value])
+    .filter(([name]) => name !== 'set-cookie');
+  return { status: reaction.status, headers: Object.fromEntries(named) as Record<string, string> };
 }
 
 function fault(kind: OutboundError['fault'], sent: boolean): OutboundError {

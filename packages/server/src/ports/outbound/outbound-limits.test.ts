@@ -1,11 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
 import { guardedOutbound } from './guarded-outbound.ts';
 import type { Outbound, OutboundRequest } from './port.ts';
 import { realSites } from './real-sites.ts';
 
-const LIMIT = 100_000;
+const LIMIT = 500_000;
 const sites = realSites();
 const raw: Server[] = [];
 let outbound: Outbound;
@@ -75,6 +76,59 @@ it('does not begin to read an answer that announces too much', async () => {
   });
   await expect(ask(port)).rejects.toEqual(failure('too_large', true));
   await end;
+});
+
+/** A site that packs without end what `more` gives; `end` resolves once its caller has hung up. */
+async function endlessGzip(start: Buffer, more: Buffer): Promise<{ port: number; end: Promise<void> }> {
+  const { promise: end, resolve: stopped } = Promise.withResolvers<void>();
+  const port = await sites.listen((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).write(start);
+    const pour = () => {
+      while (!response.destroyed && response.write(more));
+    };
+    response.on('drain', pour).on('close', stopped);
+    pour();
+  });
+  return { port, end };
+}
+
+/** 20 MB in 20 KB. */
+const zeros = gzipSync(Buffer.alloc(20_000_000), { level: 9 });
+
+it('stops unpacking an endless bomb at the limit, and reads no more of it', async () => {
+  const { port, end } = await endlessGzip(zeros, zeros);
+  await expect(ask(port)).rejects.toEqual(failure('too_large', true));
+  await end;
+});
+
+it('stops unpacking a bomb when it has the bytes that are wanted', async () => {
+  const { port, end } = await endlessGzip(zeros, zeros);
+  expect((await ask(port, { firstBytes: 50_000 })).body).toHaveLength(50_000);
+  await end;
+});
+
+it('stops reading a packed answer that never comes to its text', async () => {
+  const named = Buffer.from([0x1f, 0x8b, 8, 8, 0, 0, 0, 0, 0, 3]); // a file name follows, up to a zero byte
+  const { port, end } = await endlessGzip(named, Buffer.alloc(16_384, 'n'));
+  await expect(ask(port)).rejects.toEqual(failure('too_large', true));
+  await end;
+});
+
+it('hangs up on a site whose packed answer is damaged, though it goes on', async () => {
+  const damaged = Buffer.concat([gzipSync('x').subarray(0, 10), Buffer.alloc(40_000, 0xff)]);
+  const { promise: end, resolve: stopped } = Promise.withResolvers<void>();
+  const port = await sites.listen((_request, response) => {
+    response.on('close', stopped).writeHead(200, { 'content-encoding': 'gzip' }).write(damaged);
+  });
+  await expect(ask(port)).rejects.toEqual(failure('broken', true));
+  await end;
+});
+
+it('ends a packed answer that stops coming at the deadline', async () => {
+  const port = await sites.listen((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).write(gzipSync('x'.repeat(1000)).subarray(0, 20));
+  });
+  await expect(ask(port, { deadlineMs: 60 })).rejects.toEqual(failure('timeout', true));
 });
 
 it('ends a trickle of headers, and one of a body, at the deadline', async () => {

@@ -27,6 +27,7 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   readonly status: number;
+  /** Without cookies: sites set those of a live session of their administrator, and nobody here may have them. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** Milliseconds from the request's turn to the end of the answer. */

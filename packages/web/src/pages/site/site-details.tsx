@@ -5,6 +5,7 @@ import { Chip, TagChip } from '../../ui/chip.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
+import { formatUsers } from '../sites/format-users.ts';
 import type { Site } from '../sites/site-type.ts';
 import styles from './site.module.css';
 
@@ -27,7 +28,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
               ['Active theme', server.active_theme],
               ['Language', server.language],
               ['Time zone', server.timezone],
-              ['Users', site.users_count === null ? null : formatNumber(site.users_count)],
+              ['Users', formatUsers(site)],
               ['Site Health', site.health_score === null ? null : `${site.health_score} of 100`],
             ]}
           />

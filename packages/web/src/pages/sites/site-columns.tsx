@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { formatUsers } from './format-users.ts';
 import { SiteState } from './site-state.tsx';
 import type { Site } from './site-type.ts';
 import styles from './sites.module.css';
@@ -79,7 +80,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
     optional: true,
     width: '80px',
     align: 'end',
-    cell: site => (site.users_count === null ? '–' : formatNumber(site.users_count)),
+    cell: site => formatUsers(site) ?? '–',
   },
   {
     key: 'created',

@@ -34,12 +34,20 @@ async function fullReport(services: Services, site: KnownSite): Promise<{ report
   const logs: SiteChange[] = first.value.changeLogs ?? [];
   let page = logs;
   for (let pages = 1; page.length >= LOG_ROWS && pages < LOG_PAGES; pages++) {
-    const args = { ...statsArgs(services, site), logs: { newerThan: resumeAt(page), eventsCount: LOG_ROWS } };
-    page =
-      (await services.childSites.call(connection, stats, { ...args, wantRegverify: false })).value.changeLogs ?? [];
+    const logsAfter = { newerThan: resumeAt(page), eventsCount: LOG_ROWS };
+    const args = { ...statsArgs(services, site), logs: logsAfter, wantUsers: false, wantRegverify: false };
+    page = (await services.childSites.call(connection, stats, args)).value.changeLogs ?? [];
     logs.push(...page);
   }
   return { report: { ...first.value, changeLogs: logs }, url: first.url };
+}
+
+/** Whether a sync asks for the users now: they have a schedule of their own. A site that is new is asked at once. */
+export function wantsUsers(
+  { clock }: Pick<Services, 'clock'>,
+  row: Pick<KnownSite['row'], 'users_due_at'> | undefined,
+) {
+  return (row?.users_due_at ?? 0) <= clock.now();
 }
 
 /** What every sync asks for; `register` takes the same. */
@@ -52,6 +60,7 @@ export function statsArgs(
     server: site.server,
     actionsSince: since(site.row?.actions_seen_at),
     logs: { newerThan: Math.floor(since(site.row?.logs_seen_at)) - 1, eventsCount: LOG_ROWS },
+    wantUsers: wantsUsers(services, site.row),
     wantRegverify: site.regverify === undefined,
   };
 }

@@ -4,7 +4,7 @@ import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { storeSecrets } from '../connection.ts';
 import { nextStatus, type SiteStatus, searchText, siteKey } from '../site.ts';
-import type { SyncOutcome } from './ask-site.ts';
+import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { saveReports } from './save-report.ts';
 import { afterSync, nextUsualSync } from './sync-policy.ts';
 
@@ -17,6 +17,8 @@ const COLUMNS = {
   child_version: 'text',
   health_score: 'integer',
   users_count: 'integer',
+  users_capped: 'integer',
+  users_due_at: 'integer',
   info_json: 'text',
   digests_json: 'text',
   sync_error_code: 'text',
@@ -74,7 +76,7 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
     php_version: report.phpVersion ?? row.php_version,
     child_version: report.connectorVersion ?? row.child_version,
     health_score: report.health ? healthScore(report.health) : row.health_score,
-    users_count: report.usersCount ?? row.users_count,
+    ...usersOf(services, row, report),
     info_json: report.siteInfo ? JSON.stringify({ ...report.siteInfo, wphost: report.wphost }) : row.info_json,
     sync_error_code: null,
     sync_error: null,
@@ -95,6 +97,24 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
   };
 }
 
+function usersOf(services: Services, row: Stored, report: SiteReport): Pick<Stored, UsersColumn> {
+  const { users_count, users_capped, users_due_at } = row;
+  if (report.usersCount === undefined) return { users_count, users_capped, users_due_at };
+  return {
+    users_count: report.usersCount,
+    users_capped: report.usersCapped ? 1 : 0,
+    users_due_at: nextUsers(services, row),
+  };
+}
+
+type UsersColumn = 'users_count' | 'users_capped' | 'users_due_at';
+
+const nextUsers = ({ clock, settings }: Services, row: Stored) =>
+  nextUsualSync(row.id as number, clock.now(), settings.usersIntervalHours * 3600_000);
+
+/** Failures for which the list of users may be the reason: then the next syncs do without. */
+const PERHAPS_TOO_MUCH: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large']);
+
 export const intervalMs = (services: Services) => services.settings.syncIntervalMinutes * 60_000;
 
 /** Never later than now: a site whose clock runs ahead would not be asked for its changes until then. */
@@ -102,8 +122,9 @@ function newest(now: number, seen: number | null, times: readonly number[] = [])
   return times.reduce((latest, time) => Math.max(latest, Math.min(time, now)), seen ?? 0);
 }
 
-function afterFailure(services: Services, row: Stored, { failure }: Extract<SyncOutcome, { ok: false }>): Stored {
+function afterFailure(services: Services, row: Stored, { site, failure }: Extract<SyncOutcome, { ok: false }>): Stored {
   const now = services.clock.now();
+  const tooMuch = PERHAPS_TOO_MUCH.has(failure.kind ?? '') && wantsUsers(services, site.row);
   const decision = afterSync(failure.kind ?? 'site_error', row.failed_syncs ?? 0, intervalMs(services));
   return {
     ...row,
@@ -111,6 +132,7 @@ function afterFailure(services: Services, row: Stored, { failure }: Extract<Sync
     sync_error_code: failure.code,
     sync_error: failure.message,
     failed_syncs: (row.failed_syncs ?? 0) + 1,
+    users_due_at: tooMuch ? nextUsers(services, row) : row.users_due_at,
     next_sync_at:
       decision.nextInMs === undefined
         ? nextUsualSync(row.id as number, now, intervalMs(services))

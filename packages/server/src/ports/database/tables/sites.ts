@@ -83,6 +83,10 @@ export interface SiteTable {
   child_version: string;
   health_score: number | null;
   users_count: number | null;
+  /** 1: the site has `users_count` users or more, its list ended there. */
+  users_capped: Generated<number>;
+  /** The first sync after this asks for the users, too; 0 = the next one. */
+  users_due_at: Generated<number>;
   info_json: string;
   /** Digest of each stored part of the last report; an equal digest means there is nothing to write. */
   digests_json: string;

@@ -1,0 +1,8 @@
+/** Fields of the cache add-on, on a site where it was never switched on. @param do_purge What it was told. */
+export function cacheNotes(do_purge: '0' | false): Record<string, unknown> {
+  return {
+    mainwp_cache_control_last_purged: 0,
+    mainwp_cache_control_cache_solution: 'Plugin Not Found',
+    mainwp_cache_control_logs: JSON.stringify({ status: 'Disabled', action: 'SUCCESS', do_purge }),
+  };
+}
