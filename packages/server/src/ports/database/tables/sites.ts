@@ -74,6 +74,8 @@ export interface SiteTable {
   search_text: string;
   /** connected | disconnected | suspended */
   status: string;
+  /** Later with each disconnect, suspend and unsuspend, also where the state was that already. */
+  status_wished_at: Generated<number>;
   client_id: number | null;
   admin_username: string;
   notes: string;
