@@ -12,10 +12,10 @@ export function newUser(call: Call): Answer {
   const wish = json(decodeBase64(field(form, 'new_user')));
   const given = (key: string) => value(wish, key);
   const login = strictLogin(given('user_login'));
-  const problem = objection(site.users, login, given('user_email'), given('user_pass'));
+  const problem = objection(site.accounts, login, given('user_email'), given('user_pass'));
   if (problem !== undefined) return refuse(problem);
   const users = site.changeUsers();
-  const id = Math.max(0, ...users.map(user => user.id)) + 1;
+  const id = Math.max(0, ...site.accounts.map(user => user.id)) + 1;
   const user = blankUser(id, login, given('user_email'), Math.floor(site.seconds));
   user.role = isRole(given('role')) ? given('role') : 'subscriber';
   user.firstName = given('first_name');
