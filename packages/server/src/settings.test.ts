@@ -28,6 +28,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   syncConcurrency: ['7', 7],
   syncIntervalMinutes: ['0', 0],
   abandonedIntervalDays: ['0', 0],
+  networksIntervalDays: ['0', 0],
   inlineLimit: ['10', 10],
   currency: ['EUR', 'EUR'],
   connectSeconds: ['3', 3],

@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
 import { demandJobGoesOn } from '../jobs/index.ts';
-import { withLease } from '../sites/index.ts';
+import { withSiteTurn } from '../sites/index.ts';
 import { sendUpdate } from './ask-site.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -104,7 +104,7 @@ async function leftOutForHarm(work: SiteWork): Promise<boolean> {
 /** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
 async function underLease(work: SiteWork, act: () => Promise<Later | undefined>): Promise<Later | undefined> {
   try {
-    return await withLease(work.ctx, `site:${work.siteId}`, act);
+    return await withSiteTurn(work.ctx, work.siteId, act);
   } catch (error) {
     if (error instanceof AppError && error.code === 'site_busy') return { later: BUSY_MS };
     throw error;

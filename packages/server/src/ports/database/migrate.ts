@@ -16,6 +16,7 @@ import { webSignIn } from './migrations/0013-web-sign-in.ts';
 import { auditSearch } from './migrations/0014-audit-search.ts';
 import { installedVersions } from './migrations/0015-installed-versions.ts';
 import { statusWishes } from './migrations/0018-status-wishes.ts';
+import { networks } from './migrations/0019-networks.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0014-audit-search': auditSearch,
   '0015-installed-versions': installedVersions,
   '0018-status-wishes': statusWishes,
+  '0019-networks': networks,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
