@@ -92,10 +92,11 @@ export class Fleet {
     const fn = request.method === 'POST' ? kept(text(form, 'function')) || '(none)' : `(${request.method})`;
     const ticket = this.ledger.begin(k, fn, isChanging(fn, form), kept(telling(form)));
     const struck = this.faults.strike(k, fn);
-    const busy = this.world.maintenanceWhileUpdating && this.#updating.has(k);
+    const network = this.world.networks.get(k);
+    const busy = this.world.maintenanceWhileUpdating && (this.#updating.has(k) || (network?.updating ?? 0) > 0);
     if (isUpdate(fn)) this.#updating.set(k, (this.#updating.get(k) ?? 0) + 1);
-    const network = isUpdate(fn) ? this.world.networks.get(k) : undefined;
-    const faults = network && enter(network) ? new Set<FaultName>([...struck, 'update_rollback']) : struck;
+    const faults =
+      isUpdate(fn) && network && enter(network) ? new Set<FaultName>([...struck, 'update_rollback']) : struck;
     await this.#delay(k, faults);
     try {
       const { reply: answered, outcome } = reply({ site, request, form, fn, faults, busy, book: this.faults });
@@ -105,8 +106,10 @@ export class Fleet {
       this.ledger.finish(ticket);
       throw error;
     } finally {
-      if (network) network.updating--;
-      if (isUpdate(fn)) this.#leave(k);
+      if (isUpdate(fn)) {
+        if (network) network.updating--;
+        this.#leave(k);
+      }
     }
   }
 
