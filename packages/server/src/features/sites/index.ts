@@ -14,6 +14,7 @@ export { disconnectSite } from './disconnect-site.ts';
 export { disconnectSites } from './disconnect-sites.ts';
 export { editSites } from './edit-sites.ts';
 export { findSites } from './find-sites.ts';
+export { followSiteRedirect } from './follow-site-redirect.ts';
 export { getSite } from './get-site.ts';
 export { getSiteRecord } from './get-site-record.ts';
 export { getSitesBasic } from './get-sites-basic.ts';

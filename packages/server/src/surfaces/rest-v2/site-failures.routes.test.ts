@@ -54,10 +54,16 @@ const FAILURES: Partial<Record<ErrorCode, Failure>> = {
 };
 const FAULTS: readonly string[] = ['site_offline', 'site_timeout', 'connection_failed'];
 
-/** Reconnecting is refused only to a site that is disconnected while it goes on, see site-actions.routes.test.ts. */
+/**
+ * Reconnecting is refused only to a site that is disconnected while it goes on, see site-actions.routes.test.ts. What goes
+ * wrong with another address is in site-moves.routes.test.ts.
+ */
 function isHealing(route: RestRoute, code: string): boolean {
+  if (route.path.endsWith('/follow-redirect') || route.path.endsWith('}/edit')) return !BY_NAME.includes(code);
   return code === 'site_disconnected' && route.path.endsWith('/reconnect');
 }
+
+const BY_NAME: readonly string[] = ['site_not_found', 'ambiguous_site'];
 
 /** Every route that is about sites which somebody names, with the failures of sites that it can answer. */
 const cases = ROUTES.flatMap(route => {
