@@ -26,7 +26,11 @@ export async function makeStoredFleet(
     ...options,
   });
   await fleet.listen(await findFreePort(options.sites));
-  const quiet = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0' };
+  const quiet = {
+    SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
+    SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+  };
   const env = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));
   const ctx = app.ctx({ kind: 'system', name: 'test' });

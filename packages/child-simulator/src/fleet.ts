@@ -13,6 +13,7 @@ import { type FleetOptions, worldOf } from './options.ts';
 import { type Reply, reply, type SiteRequest, summonForm } from './reply.ts';
 import { SiteHandle } from './site-handle.ts';
 import type { HarmKind } from './state/harm.ts';
+import { type Network, NetworkSite } from './state/network.ts';
 import { Site } from './state/site.ts';
 import type { World } from './world.ts';
 
@@ -61,7 +62,8 @@ export class Fleet {
   state(k: number): Site {
     if (!Number.isInteger(k) || k < 1 || k > this.size)
       throw new RangeError(`the fleet has the sites 1 to ${this.size}, not ${k}`);
-    this.#sites[k] ??= new Site(this.world, k);
+    const network = this.world.networks.get(k);
+    this.#sites[k] ??= network ? new NetworkSite(this.world, k, network) : new Site(this.world, k);
     return this.#sites[k];
   }
 
@@ -90,9 +92,12 @@ export class Fleet {
     const form = summonForm(request);
     const fn = request.method === 'POST' ? kept(text(form, 'function')) || '(none)' : `(${request.method})`;
     const ticket = this.ledger.begin(k, fn, isChanging(fn, form), kept(telling(form)));
-    const faults = this.faults.strike(k, fn);
-    const busy = this.world.maintenanceWhileUpdating && this.#updating.has(k);
+    const struck = this.faults.strike(k, fn);
+    const network = this.world.networks.get(k);
+    const busy = this.world.maintenanceWhileUpdating && (this.#updating.has(k) || (network?.updating ?? 0) > 0);
     if (isUpdate(fn)) this.#updating.set(k, (this.#updating.get(k) ?? 0) + 1);
+    const faults =
+      isUpdate(fn) && network && enter(network) ? new Set<FaultName>([...struck, 'update_rollback']) : struck;
     await this.#delay(k, faults);
     try {
       const { reply: answered, outcome } = reply({ site, request, form, fn, faults, busy, book: this.faults });
@@ -102,7 +107,10 @@ export class Fleet {
       this.ledger.finish(ticket);
       throw error;
     } finally {
-      if (isUpdate(fn)) this.#leave(k);
+      if (isUpdate(fn)) {
+        if (network) network.updating--;
+        this.#leave(k);
+      }
     }
   }
 
@@ -152,6 +160,13 @@ export class Fleet {
       open = false;
     };
   }
+}
+
+/** Two updates in one folder: the second finds it half unpacked, and is undone. Returns whether it is so. */
+function enter(network: Network): boolean {
+  network.updating++;
+  if (network.updating > 1) network.collisions++;
+  return network.updating > 1;
 }
 
 /** N stateful child sites speaking the connector's protocol (connector-protocol §8.2). */

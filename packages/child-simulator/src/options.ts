@@ -1,6 +1,7 @@
 import { MAX_SITES } from './address.ts';
 import { checkPlan, type FaultPlan } from './faults/names.ts';
 import type { Latency } from './latency.ts';
+import { networksOf } from './state/network.ts';
 import type { Registered, World } from './world.ts';
 
 export interface FleetOptions {
@@ -23,6 +24,8 @@ export interface FleetOptions {
   readonly port?: number;
   /** Ledger entries kept in full; default 200,000, 0 for counts only. */
   readonly ledgerEntries?: number;
+  /** Multisite networks, each as the numbers of its sites, the main site first: they share files and accounts. */
+  readonly networks?: readonly (readonly number[])[];
   readonly createdOnZeroLoss?: boolean;
   readonly maintenanceWhileUpdating?: boolean;
   readonly unconnectedMinutes?: number;
@@ -59,6 +62,7 @@ export function worldOf(options: FleetOptions): World {
     startedAt: now(),
     releases: new Map(),
     badReleases: new Map(),
+    networks: networksOf(options.networks ?? [], sites),
     port: options.port ?? 9000,
   };
 }

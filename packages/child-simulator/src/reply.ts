@@ -4,6 +4,7 @@ import { type Answer, isPage, type Page } from './connector/call.ts';
 import { isChanging, isUpdate } from './connector/effects.ts';
 import { frontPage, page, withoutConnector } from './connector/pages.ts';
 import { field, percentDecode } from './connector/params.ts';
+import { signupPage } from './connector/signup-page.ts';
 import type { FaultBook } from './faults/fault-book.ts';
 import { maintenance, pageInstead } from './faults/instead.ts';
 import { frameBody } from './faults/mangle.ts';
@@ -88,6 +89,10 @@ function isDead(site: Site): boolean {
 
 function visited({ site, request }: Situation): Outcome {
   const path = pathOf(request);
+  if (path === '/wp-signup.php') {
+    const page = signupPage(site, request.path.split('?')[1] ?? '');
+    return { reply: asReply(page), outcome: 'answered' };
+  }
   const shown = path === '/' ? frontPage(site) : withoutConnector(site, path);
   return { reply: asReply(request.method === 'HEAD' ? { ...shown, html: '' } : shown), outcome: 'answered' };
 }

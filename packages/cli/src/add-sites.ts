@@ -1,5 +1,6 @@
 import { AppError, SETTINGS } from '@sitekeeper/server';
 import { failureOf } from './failure.ts';
+import { clientId, tagIds } from './link-ids.ts';
 import type { ManifestLine } from './manifest.ts';
 import type { Session } from './session.ts';
 
@@ -36,13 +37,26 @@ export async function addSites(session: Session, lines: AsyncGenerator<ManifestL
   for (const hand of ended) if (hand.status === 'rejected') throw hand.reason;
 }
 
+/** Tags and clients are in other words in every installation: a line may name them instead of giving their ids. */
+async function linked(session: Session, { client, ...input }: Readonly<Record<string, unknown>>): Promise<object> {
+  const named = client ?? input.client_id;
+  return {
+    ...input,
+    ...(input.tags === undefined ? {} : { tags: await tagIds(session, input.tags) }),
+    ...(named === undefined ? {} : { client_id: await clientId(session, named) }),
+  };
+}
+
 async function addLine(session: Session, given: ManifestLine, common: object): Promise<LineResult> {
   const nothing = { line: given.line, url: null, id: null, code: null, message: null };
   if ('problem' in given) return { ...nothing, state: 'unreadable', message: given.problem };
   const { url } = given.input;
   const env = { [SETTINGS.namespace.env]: session.ctx.settings.namespace };
   try {
-    const { id } = await session.run<{ id: number }>('add-site-v1', { ...common, ...given.input });
+    const { id } = await session.run<{ id: number }>('add-site-v1', {
+      ...common,
+      ...(await linked(session, given.input)),
+    });
     return { ...nothing, url, state: 'added', id };
   } catch (error) {
     if (error instanceof AppError && error.code === 'site_already_exists') {

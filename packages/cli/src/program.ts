@@ -13,6 +13,7 @@ import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
 import { addSitesList } from './commands/sites-list.ts';
+import { addSitesMove } from './commands/sites-move.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
 import { failureOf } from './failure.ts';
 import type { Io } from './io.ts';
@@ -26,7 +27,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
     about: 'API keys for programs',
     commands: [addKeysAdd, addKeysList, addKeysEnable, addKeysDisable, addKeysDelete],
   },
-  { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesSync] },
+  { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync] },
   { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },
   { commands: [addSettings] },

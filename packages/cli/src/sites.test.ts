@@ -51,6 +51,28 @@ describe('sites add', () => {
     expect((await cli.world.get('count-sites-v1')).body.total).toBe(12);
   });
 
+  it('takes tags and clients by name in a manifest, and names those that there are not', async () => {
+    const client = await cli.world.post('add-client-v1', { name: 'Bright Ltd', client_email: 'hello@bright.example' });
+    const { url, admin, adminPassword: adminpassword, uniqueId } = cli.world.fleet.site(13);
+    const line = { url, admin, adminpassword, uniqueid: uniqueId || undefined };
+    const lines = [
+      { ...line, tags: ['big shops'], client: 'nobody' },
+      { ...line, tags: 'big shops, no such tag' },
+      { ...line, tags: ['Big Shops'], client: 'bright ltd', name: 'By name' },
+    ];
+    const file = join(cli.world.store.folder, 'named.jsonl');
+    await writeFile(file, lines.map(one => JSON.stringify(one)).join('\n'));
+    const { results } = await cli.json(['sites', 'add', '--file', file, '--parallel', '1'], { code: 1 });
+    expect(results).toMatchObject([
+      { state: 'failed', code: 'client_not_found', message: expect.stringContaining('"nobody"') },
+      { state: 'failed', code: 'tag_not_found', message: expect.stringContaining('"no such tag"') },
+      { state: 'added' },
+    ]);
+    const added = await cli.world.get('get-site-record-v1', { site_id_or_domain: results[2].id });
+    expect(added.body).toMatchObject({ name: 'By name', client_id: client.body.id, tags: [{ name: 'Big Shops' }] });
+    await cli.world.post('delete-site-v1', { site_id_or_domain: results[2].id, confirm: true });
+  });
+
   it('passes over the sites that are there when the same manifest comes again, from standard input', async () => {
     const manifest = [...cli.world.fleet.manifest()].slice(0, 3).join('\n');
     const { code, stdout } = await cli.run(['sites', 'add', '--file', '-'], { stdin: manifest });
@@ -126,6 +148,51 @@ describe('sites sync', () => {
       synced: [{ url: `${good.url}/` }],
     });
     expect(answer.errors).toMatchObject([{ identifier: '999' }, { identifier: failing.url }]);
+  });
+});
+
+describe('sites sync, with sites that are disconnected', () => {
+  it('names those that it left out, and ends with 1 only where nothing could be done', async () => {
+    const { url } = cli.world.fleet.site(5);
+    await cli.world.post('disconnect-site-v1', { site_id_or_domain: url });
+    const some = await cli.run(['sites', 'sync']);
+    expect(some).toMatchObject({ code: 0, stdout: '11 sites synced\n' });
+    expect(some.stderr).toContain(`1 site is disconnected and was left out: `);
+    expect(some.stderr).toContain(`(${url}/). Reconnect`);
+    const { body } = await cli.world.get('get-sites-basic-v1');
+    await cli.world.post('disconnect-sites-v1', {
+      site_ids_or_domains: body.sites.map((site: { id: number }) => site.id),
+    });
+    const none = await cli.json(['sites', 'sync'], { code: 1 });
+    expect(none).toMatchObject({ total_synced: 0, total_errors: 0 });
+    expect(none.left_out).toHaveLength(12);
+    for (const { id } of none.left_out) await cli.world.post('reconnect-site-v1', { site_id_or_domain: id });
+  });
+});
+
+describe('sites move', () => {
+  it('stores the new address of a site once it has answered there', async () => {
+    const { url } = cli.world.fleet.site(6);
+    const moved = await cli.run(['sites', 'move', url, `${url}/blog`]);
+    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining(`is at ${url}/blog/ now.`) });
+    const back = await cli.json(['sites', 'move', `${url}/blog`, url]);
+    expect(back.url).toBe(`${url}/`);
+    const lost = await cli.run(['sites', 'move', url, 'http://127.0.0.1:9/']);
+    expect(lost.code).toBe(1);
+    expect(lost.stderr).toContain('Nothing was changed');
+  });
+
+  it('takes the address that the old one redirects to, and wants one of both', async () => {
+    const { url } = cli.world.fleet.site(6);
+    const nowhere = await cli.run(['sites', 'move', url, '--redirect']);
+    expect(nowhere.code).toBe(1);
+    expect(nowhere.stderr).toContain('leads nowhere else');
+    for (const args of [[url], [url, url, '--redirect']]) {
+      expect(await cli.run(['sites', 'move', ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('Give the new address, or --redirect.'),
+      });
+    }
   });
 });
 

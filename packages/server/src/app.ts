@@ -7,7 +7,13 @@ import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
-import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
+import {
+  deleteOldChanges,
+  dueSyncsHandler,
+  networkLooksHandler,
+  queueDueSyncs,
+  queueNetworkLooks,
+} from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
@@ -42,6 +48,7 @@ const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
+  { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
   { name: 'open update windows', everyMs: 15_000, run: openWindows },
   { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns },
@@ -135,6 +142,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     dueSyncsHandler(services),
     abandonedHandler(services),
     tlsProbesHandler(services),
+    networkLooksHandler(services),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const setupCode = newSetupCode();

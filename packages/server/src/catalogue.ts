@@ -37,7 +37,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   themes.listSiteThemes,
   ...[themes.getSiteThemes, themes.activateSiteTheme, themes.deleteSiteThemes],
   getAbandonedThemes,
-  ...[getSiteSecurity, listSecurityIssues, listCertificates, getSiteChanges, sites.findSites],
+  ...[getSiteSecurity, listSecurityIssues, listCertificates, getSiteChanges, sites.findSites, sites.followSiteRedirect],
   getOverview,
   ...[updates.listUpdates, updates.getSiteUpdates, updates.countUpdates, updates.getUpdatesSummary],
   ...[updates.ignoreUpdates, updates.unignoreUpdates, updates.listIgnoredUpdates],

@@ -30,6 +30,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   syncIntervalMinutes: ['0', 0],
   usersIntervalHours: ['6', 6],
   abandonedIntervalDays: ['0', 0],
+  networksIntervalDays: ['0', 0],
   inlineLimit: ['10', 10],
   currency: ['EUR', 'EUR'],
   connectSeconds: ['3', 3],

@@ -157,6 +157,13 @@ export const SETTINGS = {
     0,
     'Days between two look-ups of abandoned plugins and themes at a site; 0 switches this off.',
   ),
+  networksIntervalDays: integer(
+    'networks.interval_days',
+    'SITEKEEPER_NETWORKS_INTERVAL_DAYS',
+    30,
+    0,
+    'Days between two looks at a site, by its wp-signup.php, whether it belongs to a multisite network; 0 switches this off.',
+  ),
   inlineLimit: integer(
     'batch.inline_limit',
     'SITEKEEPER_BATCH_INLINE_LIMIT',

@@ -57,10 +57,9 @@ function editable(user: UserRecord): Record<string, unknown> {
 
 /** Success also for ids nobody has; posts go to the connecting administrator. */
 function remove(call: Call, user: UserRecord | undefined): Answer {
-  if (user && !call.faults.has('delete_user_noop')) {
-    const users = call.site.changeUsers();
-    users.splice(users.indexOf(user), 1);
-    const heir = users.find(candidate => candidate.id === call.user?.id);
+  if (user && call.site.users.includes(user) && !call.faults.has('delete_user_noop')) {
+    call.site.dropUser(user);
+    const heir = call.site.changeUsers().find(candidate => candidate.id === call.user?.id);
     if (heir) heir.posts += user.posts;
     journal(call.site, 'userDeleted', { changeusername: user.login });
   }
@@ -68,8 +67,9 @@ function remove(call: Call, user: UserRecord | undefined): Answer {
 }
 
 function changeRole(call: Call, user: UserRecord | undefined): Answer {
-  if (user) setRole(call, user, field(call.form, 'extra') ?? '');
-  const users_data = user ? { ...briefly(user), old_roles: null } : [];
+  const member = user && call.site.join(user);
+  if (member) setRole(call, member, field(call.form, 'extra') ?? '');
+  const users_data = member ? { ...briefly(member), old_roles: null } : [];
   return { data: { status: 'SUCCESS', other_data: { users_data } } };
 }
 

@@ -17,10 +17,10 @@ export function newUser(call: Call): Answer {
   const given = (key: string) => value(wish, key);
   const login = strictLogin(given('user_login'), site.profile.language);
   const email = sanitiseEmail(given('user_email'));
-  const problem = objection(site.users, login, email);
+  const problem = objection(site.accounts, login, email);
   if (problem !== undefined) return refuse(problem);
   const users = site.changeUsers();
-  const id = Math.max(0, ...users.map(user => user.id)) + 1;
+  const id = Math.max(0, ...site.accounts.map(user => user.id)) + 1;
   const user = blankUser(id, login, email, Math.floor(site.seconds));
   user.role = isRole(given('role')) ? given('role') : 'subscriber';
   user.firstName = given('first_name');

@@ -8,7 +8,8 @@ export function briefly(user: UserRecord): Record<string, unknown> {
 }
 
 export function userById(site: Site, id: string | undefined): UserRecord | undefined {
-  return site.changeUsers().find(user => `${user.id}` === id?.trim());
+  const hasId = (user: UserRecord) => `${user.id}` === id?.trim();
+  return site.changeUsers().find(hasId) ?? site.accounts.find(hasId);
 }
 
 export function isRole(role: string): boolean {

@@ -157,6 +157,27 @@ export class Site {
     this.#logs = rows.slice(-MAX_LOG_ROWS);
   }
 
+  /** All that could take a name or an address: of a network also those of its other sites. */
+  get accounts(): readonly UserRecord[] {
+    return this.users;
+  }
+
+  /** Takes a user from the site. */
+  dropUser(user: UserRecord): void {
+    const users = this.changeUsers();
+    users.splice(users.indexOf(user), 1);
+  }
+
+  /** Makes an account a user of the site. */
+  join(account: UserRecord): UserRecord {
+    return account;
+  }
+
+  /** Address of the page on which visitors register sites; '' for its own, undefined outside of a network. */
+  get signupPage(): string | undefined {
+    return undefined;
+  }
+
   userByLogin(login: string): UserRecord | undefined {
     return this.users.find(user => user.login === login);
   }

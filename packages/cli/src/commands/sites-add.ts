@@ -23,7 +23,7 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     .addOption(new Option('--password-stdin', 'read that password from standard input').conflicts('password'))
     .option('--unique-id <id>', 'unique security ID of the site, if it has one')
     .option('--name <name>', 'name of the site; its host when left out')
-    .option('--client <id>', 'client the site belongs to', wholeNumber)
+    .option('--client <client>', 'id, name or e-mail address of the client the site belongs to')
     .option('--tags <list>', 'ids or names of tags, separated by commas')
     .option('--http-user <name>', 'user name of the password prompt in front of the site')
     .option('--http-pass <password>', 'password of that prompt')
@@ -31,7 +31,7 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     .addOption(
       new Option(
         '--file <file>',
-        'JSON lines {url, admin, adminpassword, uniqueid, …}; - for standard input',
+        'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
       ).conflicts([...['url', 'admin', 'password', 'passwordStdin', 'uniqueId', 'name']]),
     )
     .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)

@@ -1,8 +1,8 @@
 import { type AddCommand, action } from '../command.ts';
 import { followJob, reportJob } from '../follow-job.ts';
-import { withSession } from '../session.ts';
+import { type Session, withSession } from '../session.ts';
 import { count, table } from '../table.ts';
-import type { Terminal } from '../terminal.ts';
+import { printable, type Terminal } from '../terminal.ts';
 
 type SyncAnswer =
   | {
@@ -26,7 +26,9 @@ export const addSitesSync: AddCommand = (parent, run) => {
         withSession(terminal.io, async session => {
           if (terminal.live) terminal.note('Syncing …');
           const answer = await session.run<SyncAnswer>('sync-sites-v1', { site_ids_or_domains: sites });
-          if (!answer.queued) return report(answer, terminal);
+          const left_out = sites.length > 0 ? [] : await disconnected(session);
+          sayLeftOut(left_out, terminal);
+          if (!answer.queued) return report({ ...answer, left_out }, terminal);
           if (!watch) {
             const next = `Follow it with: sitekeeper jobs show ${answer.job_id} --watch`;
             terminal.result(answer, `${count(answer.sites_queued, 'site')} queued as ${answer.job_id}\n${next}`);
@@ -39,10 +41,45 @@ export const addSitesSync: AddCommand = (parent, run) => {
     );
 };
 
-function report(answer: Extract<SyncAnswer, { queued: false }>, terminal: Terminal): number {
+interface LeftOut {
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+}
+
+/** "All" are the connected sites: whoever syncs all shall know of those with which communication is off. */
+async function disconnected(session: Session): Promise<LeftOut[]> {
+  const all: LeftOut[] = [];
+  for (let page = 1; ; page++) {
+    const input = { status: 'disconnected', page, per_page: 100 };
+    const { items } = await session.run<{ items: LeftOut[] }>('list-sites-v1', input);
+    all.push(...items.map(({ id, url, name }) => ({ id, url, name })));
+    if (items.length < 100) return all;
+  }
+}
+
+const MOST_NAMED = 20;
+
+function sayLeftOut(sites: readonly LeftOut[], terminal: Terminal): void {
+  if (sites.length === 0) return;
+  const named = sites.slice(0, MOST_NAMED).map(({ id, url }) => `${id} (${url})`);
+  const more = sites.length > MOST_NAMED ? ` and ${sites.length - MOST_NAMED} more` : '';
+  const them = sites.length === 1 ? 'is disconnected and was' : 'are disconnected and were';
+  terminal.note(
+    printable(
+      `${count(sites.length, 'site')} ${them} left out: ${named.join(', ')}${more}. Reconnect first what is to be synced.`,
+    ),
+  );
+}
+
+type Done = Extract<SyncAnswer, { queued: false }> & { left_out: readonly LeftOut[] };
+
+/** A success must not mean that nothing could be done. */
+function report(answer: Done, terminal: Terminal): number {
   const rows = answer.errors.map(({ identifier, code, message }) => [identifier, code, message]);
   const failed =
     rows.length === 0 ? '' : `, ${answer.total_errors} failed:\n\n${table(['site', 'code', 'message'], rows)}`;
   terminal.result(answer, `${count(answer.total_synced, 'site')} synced${failed}`);
-  return answer.total_errors === 0 ? 0 : 1;
+  const nothing = answer.total_synced === 0 && answer.left_out.length > 0;
+  return answer.total_errors === 0 && !nothing ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { resolveSites, selectorId, siteKey, sitesByIds } from '../sites/index.ts';
+import { resolveEach, selectorId, siteKey, sitesByIds } from '../sites/index.ts';
 import type { ImportRow } from './import-row.ts';
 import type { SiteLines } from './queue-user-job.ts';
 import type { NewUser } from './site-user.ts';
@@ -67,13 +67,11 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
 
 /** Each selector to the id of its site, or to what is wrong with it. */
 async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(selector: string) => number | string> {
-  const { sites, errors } = await resolveSites(ctx, [...new Set(rows.flatMap(row => row.sites.map(keyOf)))]);
+  const { sites, errors } = await resolveEach(ctx, [...new Set(rows.flatMap(row => row.sites.map(keyOf)))]);
   const found = new Map<number | string, number | string>([
     ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
     ...errors.map(({ identifier, message }) => [identifier, message] as const),
   ]);
-  // A site that was named in two ways was found by the first of them.
-  for (const { site } of sites) found.set(String(site.id), site.id).set(siteKey(site.url), site.id);
   return selector => found.get(keyOf(selector)) ?? 'No site has that address.';
 }
 

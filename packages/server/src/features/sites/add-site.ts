@@ -11,7 +11,7 @@ import { type Credentials, type Registration, registerSite } from './register-si
 import { resolveSite } from './resolve-sites.ts';
 import { siteDetail } from './site.schemas.ts';
 import { siteWithUrl } from './site.store.ts';
-import { normaliseUrl, searchText, siteKey } from './site.ts';
+import { defaultName, normaliseUrl, searchText, siteKey } from './site.ts';
 import { siteDetailView } from './site.views.ts';
 import { asAppError } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
@@ -32,7 +32,7 @@ export const addSite = ability({
     admin: Type.String({ maxLength: 100, pattern: '\\S', description: 'Login of an administrator of the site.' }),
     adminpassword: short('Password of the administrator. Used once, never stored.'),
     uniqueid: short('Unique security ID from the MainWP Child settings, if the site requires one.'),
-    name: short('Name of the site; its host when left out.'),
+    name: short('Name of the site; its host, with its folder if it is in one, when left out.'),
     client_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Client the site belongs to.' })),
     tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, description: 'Ids of tags.' })),
     http_user: short('User name of the password prompt in front of the site, if it has one.'),
@@ -117,7 +117,7 @@ async function forget(ctx: Ctx, address: SiteAddress, { user, server }: Credenti
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
 async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
   const now = ctx.clock.now();
-  const name = site.name?.trim() || new URL(url).host;
+  const name = site.name?.trim() || defaultName(url);
   const columns = {
     url,
     url_key: siteKey(url),

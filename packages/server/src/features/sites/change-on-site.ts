@@ -4,10 +4,10 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { loadKnownSites } from './connection.ts';
+import { withSiteTurn } from './network/site-turn.ts';
 import { refreshPending } from './pending-updates.store.ts';
 import { resolveSite } from './resolve-sites.ts';
 import type { SiteRow } from './site.store.ts';
-import { withLease } from './site-lease.ts';
 import { saveReports } from './sync/save-report.ts';
 
 export interface OpenSite {
@@ -16,7 +16,7 @@ export interface OpenSite {
 }
 
 /**
- * Opens a site for a change: it must be connected, and nobody else changes it meanwhile, in whichever process.
+ * Opens a site for a change: it must be connected, and nobody else changes it, or a site that shares its files, meanwhile, in whichever process.
  * @throws AppError site_not_found, ambiguous_site, site_suspended, site_disconnected, site_busy.
  */
 export async function changeOnSite<T>(
@@ -25,7 +25,7 @@ export async function changeOnSite<T>(
   work: (site: OpenSite) => Promise<T>,
 ): Promise<T> {
   const { id } = await resolveSite(ctx, selector);
-  return withLease(ctx, `site:${id}`, async () => {
+  return withSiteTurn(ctx, id, async () => {
     const [site] = await loadKnownSites(ctx, [id]);
     if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
     if (site.row.status === 'suspended') {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -55,7 +56,19 @@ async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]
     const set = { status, updated_at: ctx.clock.now() };
     await trx.updateTable('sites').set(set).where('id', 'in', changed).execute();
   }
+  await noteWish(trx, ctx, ids);
   return moved;
+}
+
+/** Later than the wish before, even in the same millisecond. */
+async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const now = ctx.clock.now();
+  const later = sql<number>`case when status_wished_at < ${now} then ${now} else status_wished_at + 1 end`;
+  await trx
+    .updateTable('sites')
+    .set({ status_wished_at: later })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 function hasChanged({ status, next }: Moved): boolean {

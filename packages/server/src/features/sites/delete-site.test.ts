@@ -3,7 +3,7 @@ import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
 import { deleteSite } from './delete-site.ts';
 
-const world = useWorld({ sites: 5 });
+const world = useWorld({ sites: 6 });
 const remove = (input: Record<string, unknown>) => world().post('delete-site-v1', input);
 const CHILD_TABLES = [
   ...(['site_secrets', 'site_plugins', 'site_themes', 'site_updates', 'site_security', 'site_abandoned'] as const),
@@ -120,6 +120,16 @@ describe('delete-site', () => {
     const input = { site_id_or_domain: id, confirm: true };
     await deleteSite.handler(input, { ...ctx, childSites: { ...ctx.childSites, call } });
     expect(deadlines).toEqual([10_000]);
+  });
+
+  it('answers one of several requests at a time with success, and the others with 404', async () => {
+    const id = await world().addSite(6);
+    const answers = await Promise.all([1, 2, 3].map(() => remove({ site_id_or_domain: id, confirm: true })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    for (const answer of answers.filter(({ status }) => status === 404)) {
+      expectError(answer, { status: 404, code: 'svc_site_not_found' });
+    }
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.added', 'site.deleted']);
   });
 
   it('answers 404 for a site that is not there', async () => {

@@ -6,6 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
+import { GONE } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 import { unlink } from './unlink.ts';
@@ -42,29 +43,34 @@ export const deleteSite = ability({
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
-  await unlinkAndRemove(ctx, site);
+  if (!(await unlinkAndRemove(ctx, site))) throw new AppError(GONE.code, GONE.message);
   return { deleted: true, ...about };
 });
 
-/** Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same. */
-export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
+/**
+ * Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same.
+ * @returns false when somebody else has removed it first.
+ */
+export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<boolean> {
   try {
-    await withLease(ctx, `site:${site.id}`, async () => {
+    return await withLease(ctx, `site:${site.id}`, async () => {
       const [known] = await loadKnownSites(ctx, [site.id]);
-      if (known?.connection) await unlink(ctx, known.connection);
-      await remove(ctx, site);
+      if (!known) return false;
+      if (known.connection) await unlink(ctx, known.connection);
+      return remove(ctx, site);
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
     ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
-    await remove(ctx, site);
+    return remove(ctx, site);
   }
 }
 
-async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
-  await change(ctx, async trx => {
+async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<boolean> {
+  return change(ctx, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
     const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } };
-    return { result: undefined, audit: numDeletedRows > 0n ? [entry] : [] };
+    const removed = numDeletedRows > 0n;
+    return { result: removed, audit: removed ? [entry] : [] };
   });
 }

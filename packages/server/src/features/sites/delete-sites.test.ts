@@ -64,6 +64,9 @@ describe('delete-sites', () => {
     const id = await storeSite(world(), { url: 'https://twice.example/' });
     const answers = await Promise.all([1, 2, 3].map(() => remove({ site_ids_or_domains: [id], confirm: true })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const told = answers.map(({ body }) => [body.deleted.length, body.errors, body.total_deleted, body.total_errors]);
+    const late = [0, failures([id, 'svc_site_not_found']), 0, 1];
+    expect(told.sort((a, b) => b[2] - a[2])).toEqual([[1, [], 1, 0], late, late]);
     expect(await auditOf(world().app.services.database, id)).toEqual(['site.deleted']);
   });
 

@@ -2,10 +2,12 @@ import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { unlinkAndRemove } from './delete-site.ts';
-import { resolveSites } from './resolve-sites.ts';
+import { resolveSites, siteError } from './resolve-sites.ts';
 import { queueSites } from './settle-sites.ts';
 import { batchItems, queuedFields, siteErrors, siteSelectors } from './site.schemas.ts';
+import { GONE } from './site-failure.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
 /** Each site is asked to forget our key, for at most ten seconds: a request shouldn't wait for more than these. */
@@ -54,6 +56,12 @@ export const deleteSites = ability({
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }
   const turn = pLimit(AT_ONCE);
-  await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
-  return { deleted: chosen, total_deleted: chosen.length, ...totals };
+  const removed = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  const gone = sites.filter((_site, at) => !removed[at]);
+  const all = [
+    ...errors,
+    ...gone.map(({ identifier }) => siteError(ctx, identifier, new AppError(GONE.code, GONE.message))),
+  ];
+  const deleted = chosen.filter((_site, at) => removed[at]);
+  return { deleted, total_deleted: deleted.length, errors: all, total_errors: all.length };
 });

@@ -46,7 +46,7 @@ describe('disconnect-sites', () => {
     const two = await storeSite(world(), { url: 'http://www.twin.example/' });
     const { body } = await disconnect(['twin.example']);
     expect(body.errors).toEqual(failures(['twin.example', 'svc_ambiguous_site']));
-    expect(body.errors[0].message).toContain(`${one}, ${two}`);
+    expect(body.errors[0].message).toContain(`${one} (https://twin.example/), ${two} (http://www.twin.example/)`);
     expect((await siteRow(world(), one)).status).toBe('connected');
   });
 

@@ -13,6 +13,7 @@ describe('get-site-record', () => {
     ['WWW.garden.museum/', 'Garden'],
     ['127.0.0.1:8301/blog', 'Choir'],
     ['two.example/blog/', 'Alpha'],
+    ['two.example', 'Alpha'],
   ])('finds %s, as the list shows it', async (selector, name) => {
     const { body } = await get(selector);
     expect(body.name).toBe(name);
@@ -22,7 +23,7 @@ describe('get-site-record', () => {
   });
 
   it('answers 404 and 409 where no site or several fit', async () => {
-    expectError(await get('two.example'), { status: 404, code: 'svc_site_not_found' });
+    expectError(await get('two.example/shop'), { status: 404, code: 'svc_site_not_found' });
     expectError(await get(987_654), { status: 404, code: 'svc_site_not_found' });
     const ids = [await storeSite(world(), { url: 'https://twin.example/' })];
     ids.push(await storeSite(world(), { url: 'http://www.twin.example/' }));

@@ -91,7 +91,7 @@ describe('get-site', () => {
     const two = await storeSite(world(), { url: 'http://www.twin.example/' });
     const answer = await get({ site_id_or_domain: 'twin.example' });
     const message = expectError(answer, { status: 409, code: 'svc_ambiguous_site', data: { site_ids: [one, two] } });
-    expect(message).toContain(`${one}, ${two}`);
+    expect(message).toContain(`${one} (https://twin.example/), ${two} (http://www.twin.example/)`);
     expect((await get({ site_id_or_domain: two })).body.url).toBe('http://www.twin.example/');
   });
 

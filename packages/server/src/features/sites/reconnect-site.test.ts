@@ -5,7 +5,7 @@ import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../testin
 import { instead } from '../../testing/instead.ts';
 import { reconnect } from './reconnect.ts';
 
-const world = useWorld({ sites: 14 });
+const world = useWorld({ sites: 18 });
 const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
 const disconnect = (selector: unknown) => world().post('disconnect-site-v1', { site_id_or_domain: selector });
 let k = 0;
@@ -81,11 +81,56 @@ describe('reconnect-site', () => {
   it('keeps the new key though the site was suspended meanwhile: the site knows no other any more', async () => {
     site().clearKey();
     const suspendFirst = meanwhile('callUnsigned', () => world().post('suspend-site-v1', { site_id_or_domain: id }));
-    expect(await reconnect(suspendFirst, id)).toMatchObject({ code: 'site_suspended' });
+    expect(await reconnect(suspendFirst, id, 0)).toMatchObject({ code: 'site_suspended' });
     expect((await siteRow(world(), id)).status).toBe('suspended');
     await world().post('unsuspend-site-v1', { site_id_or_domain: id });
     const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
     expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('gives way to a disconnect that is asked for while the site is asked, and keeps the key that it made', async () => {
+    await disconnect(id);
+    site().clearKey();
+    const answer = await during(
+      'callUnsigned',
+      () => disconnect(id),
+      () => reconnectSite(id),
+    );
+    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    const audit = await auditOf(world().app.services.database, id);
+    expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
+  });
+
+  it('gives way to a disconnect of a site that is connected still', async () => {
+    const answer = await during(
+      'call',
+      () => disconnect(id),
+      () => reconnectSite(id),
+    );
+    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('connects a site that was suspended and unsuspended meanwhile', async () => {
+    await disconnect(id);
+    const there = async () => {
+      await world().post('suspend-site-v1', { site_id_or_domain: id });
+      await world().post('unsuspend-site-v1', { site_id_or_domain: id });
+    };
+    const answer = await during('call', there, () => reconnectSite(id));
+    expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
+  });
+
+  it('does not bring back a site that was disconnected after the job was queued', async () => {
+    await disconnect(id);
+    world().fleet.ledger.reset();
+    const queuedBefore = (await siteRow(world(), id)).status_wished_at - 1;
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    expect(await reconnect(ctx, id, queuedBefore)).toMatchObject({ code: 'site_disconnected' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
   });
 
   it('finds the site deleted meanwhile', async () => {
@@ -94,7 +139,7 @@ describe('reconnect-site', () => {
       const { database } = world().app.services;
       await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
     };
-    expect(await reconnect(meanwhile('callUnsigned', remove), id)).toMatchObject({ code: 'site_not_found' });
+    expect(await reconnect(meanwhile('callUnsigned', remove), id, 0)).toMatchObject({ code: 'site_not_found' });
   });
 
   it('registers a site that was stored without a key, and tells when that fails', async () => {
@@ -132,6 +177,11 @@ describe('reconnect-site', () => {
     expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
   });
 });
+
+/** The request comes in while something happens at the moment when the site has answered. */
+function during<T>(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>, request: () => Promise<T>) {
+  return instead(world(), { childSites: meanwhile(method, happening).childSites }, request);
+}
 
 /** A context in which something happens while the site is asked. */
 function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>): Ctx {

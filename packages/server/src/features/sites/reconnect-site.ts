@@ -16,12 +16,12 @@ export const reconnectSite = ability({
   input: Type.Object({ site_id_or_domain: siteSelector }),
   output: Type.Object({ reconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_busy'] as const),
+    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
-  const failure = await reconnect(ctx, site.id);
+  const failure = await reconnect(ctx, site.id, site.status_wished_at);
   if (failure) throw new AppError(failure.code, failure.message, failure.kind ? { reason: failure.kind } : {});
   const { url, status } = await resolveSite(ctx, site.id);
   return { reconnected: true, site_id: site.id, site_url: url, status };

@@ -32,7 +32,7 @@ export const reconnectSites = ability({
   const disconnected = () => listSites(ctx.database, { status: 'disconnected' });
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, disconnected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'reconnect', sites, errors);
-  const settled = await settleSites(ctx, sites, site => reconnect(ctx, site.row.id));
+  const settled = await settleSites(ctx, sites, site => reconnect(ctx, site.row.id, site.row.status_wished_at));
   const all = [...errors, ...settled.errors];
   return {
     reconnected: settled.done,

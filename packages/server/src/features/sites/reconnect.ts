@@ -11,37 +11,50 @@ import { saveOutcomes } from './sync/save-outcomes.ts';
 
 type Synced = Extract<SyncOutcome, { ok: true }>;
 
+const DISCONNECTED_SINCE: SiteFailure = {
+  code: 'site_disconnected',
+  message: 'The site was disconnected after this reconnect was asked for, and stays so. Reconnect it once more.',
+};
+
 /** Faults after which the site may still take us back, with the reconnect secret. */
 const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
 
 /**
  * Connects a site again: by a sync with the key it has; if it doesn't know that key any more, by registering anew with
  * the reconnect secret. Source: connector-protocol.md §3.4. The state stays as it is when the site refuses.
+ * @param since `status_wished_at` of the site, or the time, at which it was asked for: what is wished later wins.
  */
-export async function reconnect(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
+export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   try {
-    return await withLease(ctx, `site:${siteId}`, () => underLease(ctx, siteId));
+    return await withLease(ctx, `site:${siteId}`, () => underLease(ctx, siteId, since));
   } catch (error) {
     return failureOf(error);
   }
 }
 
-async function underLease(ctx: Ctx, siteId: number): Promise<SiteFailure | undefined> {
+async function underLease(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   const [site] = await loadKnownSites(ctx, [siteId]);
   if (!site) return GONE;
   nextStatus(site.row.status, 'reconnect');
+  if (isDisconnectedSince(site.row, since)) return DISCONNECTED_SINCE;
   const outcome = site.connection ? await askSite(ctx, site) : undefined;
-  if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, outcome));
+  if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
   if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
-  return register(ctx, site);
+  return register(ctx, site, since);
 }
 
-async function register(ctx: Ctx, site: KnownSite): Promise<SiteFailure | undefined> {
+function isDisconnectedSince(row: { status: string; status_wished_at: number }, since: number): boolean {
+  return row.status === 'disconnected' && row.status_wished_at > since;
+}
+
+async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
   const { server, uniqueId, regverify } = site;
   try {
     const credentials = { user: site.row.admin_username, server, uniqueId, regverify };
     const { reply, url, secrets } = await registerSite(ctx, site.address, credentials);
-    return await ctx.database.write(trx => store(trx, ctx, { site, ok: true, report: reply.report, url }, secrets));
+    return await ctx.database.write(trx =>
+      store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets),
+    );
   } catch (error) {
     return failureOf(error);
   }
@@ -49,20 +62,26 @@ async function register(ctx: Ctx, site: KnownSite): Promise<SiteFailure | undefi
 
 /**
  * The sync, the new secrets and the new state in one transaction. The state is looked at again: of a site suspended
- * meanwhile the secrets are stored all the same, because the site knows no other key any more.
+ * or disconnected meanwhile the secrets are stored all the same, because the site knows no other key any more.
  */
 async function store(
   trx: Trx,
   ctx: Ctx,
+  since: number,
   outcome: Synced,
   secrets: Partial<Registration['secrets']> = {},
 ): Promise<SiteFailure | undefined> {
   const { id } = outcome.site.row;
   await saveOutcomes(trx, ctx, [outcome]);
-  const row = await trx.selectFrom('sites').select('status').where('id', '=', id).executeTakeFirst();
+  const row = await trx
+    .selectFrom('sites')
+    .select(['status', 'status_wished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return GONE;
   await storeSecrets(trx, ctx, id, secrets);
   if (row.status === 'suspended') return { code: 'site_suspended', message: 'The site was suspended meanwhile.' };
+  if (isDisconnectedSince(row, since)) return DISCONNECTED_SINCE;
   const status = nextStatus(row.status as SiteStatus, 'reconnect');
   await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
   const detail = { from: row.status, to: status };

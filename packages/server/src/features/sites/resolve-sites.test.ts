@@ -6,6 +6,7 @@ import { resolveSite, resolveSites } from './resolve-sites.ts';
 const world = useWorld();
 let ctx: Ctx;
 let [plain, www, port, path, twinA, twinB, umlaut] = [0, 0, 0, 0, 0, 0, 0];
+let [only, foldersA, foldersB, otherPort] = [0, 0, 0, 0];
 
 beforeAll(async () => {
   ctx = world().app.ctx({ kind: 'system', name: 'test' });
@@ -17,6 +18,11 @@ beforeAll(async () => {
   twinA = await add('https://twin.example/');
   twinB = await add('http://www.twin.example/');
   umlaut = await add('https://xn--mller-kva.example/f%C3%BCr/');
+  only = await add('https://www.only.example/blog/');
+  foldersA = await add('https://folders.example/a/');
+  foldersB = await add('https://folders.example/b/c/');
+  otherPort = await add('http://only.example:8080/shop/');
+  await add('https://only.example-shop.example/');
 });
 
 describe('resolveSite', () => {
@@ -32,6 +38,9 @@ describe('resolveSite', () => {
     ['www. left out', () => 'other.example', () => www],
     ['the usual port', () => 'https://plain.example:443/', () => plain],
     ['its port', () => 'plain.example:8080', () => port],
+    ['the host of the only site in its folders', () => 'only.example', () => only],
+    ['the same with www. and another case', () => 'WWW.Only.example', () => only],
+    ['host and port of the only site in its folders', () => 'only.example:8080', () => otherPort],
     ['its path', () => 'plain.example/shop', () => path],
     ['its path and a slash', () => 'http://www.plain.example/SHOP/', () => path],
     ['a domain in its own letters', () => 'Müller.example/für', () => umlaut],
@@ -54,6 +63,36 @@ describe('resolveSite', () => {
       data: { site_ids: [twinA, twinB] },
     });
     expect((await resolveSite(ctx, twinB)).id).toBe(twinB);
+  });
+});
+
+describe('a host without a site at its root', () => {
+  it('lists ids and addresses when several sites are in its folders', async () => {
+    const sites = [
+      { id: foldersA, url: 'https://folders.example/a/' },
+      { id: foldersB, url: 'https://folders.example/b/c/' },
+    ];
+    await expect(resolveSite(ctx, 'folders.example')).rejects.toMatchObject({
+      code: 'ambiguous_site',
+      status: 409,
+      message: expect.stringContaining(
+        `${foldersA} (https://folders.example/a/), ${foldersB} (https://folders.example/b/c/)`,
+      ),
+      data: { site_ids: [foldersA, foldersB], sites },
+    });
+  });
+
+  it('stands for one site only: its folders are looked for as they are written', async () => {
+    await expect(resolveSite(ctx, 'folders.example/b')).rejects.toMatchObject({ code: 'site_not_found' });
+    await expect(resolveSite(ctx, 'older.example')).rejects.toMatchObject({ code: 'site_not_found' });
+  });
+
+  it('is resolved in batches too, among thousands of others', async () => {
+    const hosts = Array.from({ length: 1000 }, (_, at) => `h${at}.example`);
+    const { sites, errors } = await resolveSites(ctx, [...hosts, 'only.example', 'folders.example']);
+    expect(sites).toMatchObject([{ identifier: 'only.example', site: { id: only } }]);
+    expect(errors.at(-1)).toMatchObject({ identifier: 'folders.example', code: 'svc_ambiguous_site' });
+    expect(errors).toHaveLength(1001);
   });
 });
 

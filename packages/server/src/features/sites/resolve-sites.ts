@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { findSite, type SiteBrief, type SiteRow, sitesByIds, sitesByKeys } from './site.store.ts';
+import { findSite, type SiteBrief, type SiteRow, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
 
 /** One failed site of a batch, as it goes out. */
@@ -29,10 +29,18 @@ export async function resolveSites(
   ctx: Ctx,
   selectors: readonly (number | string)[],
 ): Promise<{ sites: ResolvedSite[]; errors: SiteError[] }> {
-  const { resolved, failed } = await resolveAll(ctx, selectors);
+  const { sites: named, errors } = await resolveEach(ctx, selectors);
   const seen = new Set<number>();
-  const sites = resolved.filter(({ site }) => !seen.has(site.id) && seen.add(site.id));
-  return { sites, errors: failed.map(({ identifier, error }) => siteError(ctx, identifier, error)) };
+  return { sites: named.filter(({ site }) => !seen.has(site.id) && seen.add(site.id)), errors };
+}
+
+/** The same with an entry for each selector, also where two of them name one site. */
+export async function resolveEach(
+  ctx: Ctx,
+  selectors: readonly (number | string)[],
+): Promise<{ sites: ResolvedSite[]; errors: SiteError[] }> {
+  const { resolved, failed } = await resolveAll(ctx, selectors);
+  return { sites: resolved, errors: failed.map(({ identifier, error }) => siteError(ctx, identifier, error)) };
 }
 
 /**
@@ -64,7 +72,7 @@ async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
   const ids = asked.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const keys = asked.flatMap(({ identifier, id }) => (id === undefined ? [siteKey(String(identifier))] : []));
   const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));
-  const byKey = Map.groupBy(await sitesByKeys(ctx.database.db, keys), site => site.url_key);
+  const byKey = await sitesByAddress(ctx, keys);
   const resolved: ResolvedSite[] = [];
   const failed: { identifier: number | string; error: AppError }[] = [];
   for (const { identifier, id } of asked) {
@@ -77,14 +85,32 @@ async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
   return { resolved, failed };
 }
 
+/** A host with no site at its root stands for those in its folders. Source: decisions.md §2, selector. */
+async function sitesByAddress(ctx: Ctx, keys: readonly string[]): Promise<Map<string, SiteBrief[]>> {
+  const { db } = ctx.database;
+  const found: Map<string, SiteBrief[]> = Map.groupBy(await sitesByKeys(db, keys), site => site.url_key);
+  const hosts = new Set(keys.filter(key => key !== '' && !key.includes('/') && !found.has(key)));
+  for (const site of await sitesUnderHosts(db, [...hosts])) {
+    const [host = ''] = site.url_key.split('/');
+    found.set(host, [...(found.get(host) ?? []), site]);
+  }
+  return found;
+}
+
 function notFound(selector: number | string): AppError {
   const what = selectorId(selector) === undefined ? 'that address' : `id ${selector}`;
   return new AppError('site_not_found', `No site has ${what}. List the sites to see which there are.`);
 }
 
+/** So many sites are named in a message; its data has them all. */
+const MOST_NAMED = 10;
+
 function ambiguous(selector: number | string, sites: readonly SiteBrief[]): AppError {
-  const ids = sites.map(site => site.id);
-  return new AppError('ambiguous_site', `"${selector}" fits several sites (ids ${ids.join(', ')}). Use the id.`, {
-    site_ids: ids,
-  });
+  const named = sites.slice(0, MOST_NAMED).map(({ id, url }) => `${id} (${url})`);
+  const more = sites.length > MOST_NAMED ? ` and ${sites.length - MOST_NAMED} more` : '';
+  return new AppError(
+    'ambiguous_site',
+    `"${selector}" fits several sites: ${named.join(', ')}${more}. Use the id of the one you mean.`,
+    { site_ids: sites.map(site => site.id), sites: sites.map(({ id, url }) => ({ id, url })) },
+  );
 }

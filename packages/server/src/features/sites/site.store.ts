@@ -11,6 +11,8 @@ export type SiteBrief = Pick<SiteRow, 'id' | 'url' | 'name' | 'status' | 'client
 
 const BRIEF = ['sites.id', 'sites.url', 'sites.name', 'sites.status', 'sites.client_id'] as const;
 const PARAMETERS_PER_QUERY = 10_000;
+/** SQLite takes conditions nested a thousand deep. */
+const HOSTS_PER_QUERY = 200;
 
 export interface SiteFilter {
   readonly status?: 'any' | SiteStatus;
@@ -140,15 +142,42 @@ export async function sitesByKeys(
   });
 }
 
+/** Sites in folders of these hosts (each with its port, as in `siteKey`), by id; a site at the root of a host isn't one. */
+export async function sitesUnderHosts(
+  db: Queryable,
+  hosts: readonly string[],
+): Promise<(SiteBrief & { url_key: string })[]> {
+  return inChunks(
+    hosts,
+    async chunk => {
+      const rows = await db
+        .selectFrom('sites')
+        .select([...BRIEF, 'sites.url_key'])
+        // '0' is the character after '/': a range that the index of the column answers.
+        .where(eb =>
+          eb.or(chunk.map(host => eb.and([eb('url_key', '>=', `${host}/`), eb('url_key', '<', `${host}0`)]))),
+        )
+        .orderBy('id')
+        .execute();
+      return rows as (SiteBrief & { url_key: string })[];
+    },
+    HOSTS_PER_QUERY,
+  );
+}
+
 export async function siteWithUrl(db: Queryable, url: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).executeTakeFirst();
 }
 
 /** Runs a query for so many keys at a time as both engines take parameters. */
-export async function inChunks<K, R>(keys: readonly K[], query: (chunk: K[]) => Promise<R[]>): Promise<R[]> {
+export async function inChunks<K, R>(
+  keys: readonly K[],
+  query: (chunk: K[]) => Promise<R[]>,
+  size = PARAMETERS_PER_QUERY,
+): Promise<R[]> {
   const found: R[] = [];
-  for (let from = 0; from < keys.length; from += PARAMETERS_PER_QUERY) {
-    found.push(...(await query(keys.slice(from, from + PARAMETERS_PER_QUERY))));
+  for (let from = 0; from < keys.length; from += size) {
+    found.push(...(await query(keys.slice(from, from + size))));
   }
   return found;
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../kernel/errors.ts';
 import {
+  defaultName,
   nextStatus,
   normaliseUrl,
   SITE_STATUSES,
@@ -81,6 +82,15 @@ describe('normaliseUrl', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['https://example.com/', 'example.com'],
+  ['https://example.com:8443/', 'example.com:8443'],
+  ['https://example.com/blog/', 'example.com/blog'],
+  ['https://example.com/a/b/', 'example.com/a/b'],
+])('a site at %s is called %s when nobody names it', (url, name) => {
+  expect(defaultName(url)).toBe(name);
 });
 
 describe('siteKey', () => {

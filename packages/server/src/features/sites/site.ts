@@ -86,6 +86,12 @@ export function siteKey(address: string): string {
     .replace(/\/+$/, '');
 }
 
+/** The name of a site that nobody named: its host, and the folder by which it differs from others there. */
+export function defaultName(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`.replace(/\/+$/, '');
+}
+
 /** Lower-cased text that `search` looks into. */
 export function searchText(name: string, url: string): string {
   return `${name}\n${url}`.toLowerCase();

@@ -97,7 +97,7 @@ describe('update-site-record', () => {
   });
 
   it('refuses what does not fit, every violation at once', async () => {
-    const input = { name: ' ', notes: 1, client_id: 0, tags: [0], admin: '', ssl_verify: 'no', url: 'x', http_user: 1 };
+    const input = { name: ' ', notes: 1, client_id: 0, tags: [0], admin: '', ssl_verify: 'no', uri: 'x', http_user: 1 };
     const wanted = Object.keys(input).map(name => `input.${name}${name === 'tags' ? '[0]' : ''}`);
     expect(refusedPaths(await update(input)).sort()).toEqual(wanted.sort());
   });

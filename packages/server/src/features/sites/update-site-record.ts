@@ -16,9 +16,16 @@ export const updateSiteRecord = ability({
   idempotent: true,
   method: 'POST',
   instructions:
-    'The site is asked nothing. After a change of admin, http_user or uniqueid sync it, to see that it works.',
+    'The site is asked only for a new url. After a change of admin, http_user or uniqueid sync it, to see that it works.',
   input: Type.Object({
     site_id_or_domain: siteSelector,
+    url: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: 'New address. The site must answer there to our key; else nothing is stored.',
+      }),
+    ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
     notes: emptiable(50_000, 'New notes; empty or null for none.'),
     client_id: Type.Optional(
@@ -44,5 +51,9 @@ export const updateSiteRecord = ability({
     http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
   }),
   output: siteRecord,
-  errors: ['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found', 'invalid_input'],
+  errors: [
+    ...(['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found', 'invalid_input'] as const),
+    ...(['site_already_exists', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => siteRecordOf(ctx, await writeSite(ctx, site_id_or_domain, edit)));

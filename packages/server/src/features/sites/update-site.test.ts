@@ -82,13 +82,13 @@ describe('update-site', () => {
   });
 
   it('refuses what does not fit, every violation at once', async () => {
-    const input = { name: '  ', notes: 5, client_id: 0, tags: red, url: 'https://new.example/' };
+    const input = { name: '  ', notes: 5, client_id: 0, tags: red, uri: 'https://new.example/' };
     expect(refusedPaths(await update(input)).sort()).toEqual([
       'input.client_id',
       'input.name',
       'input.notes',
       'input.tags',
-      'input.url',
+      'input.uri',
     ]);
     expect(refusedPaths(await update({ name: '', tags: ['red'], client_id: 'x' })).sort()).toEqual([
       'input.client_id',

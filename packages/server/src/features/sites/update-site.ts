@@ -14,6 +14,13 @@ export const updateSite = ability({
   method: 'POST',
   input: Type.Object({
     site_id_or_domain: siteSelector,
+    url: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: 'New address. The site must answer there to our key; else nothing is stored.',
+      }),
+    ),
     name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
     notes: Type.Optional(Type.String({ maxLength: 50_000, description: 'New notes.' })),
     client_id: Type.Optional(
@@ -24,7 +31,11 @@ export const updateSite = ability({
     ),
   }),
   output: siteDetail,
-  errors: ['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found'],
+  errors: [
+    ...(['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found', 'invalid_input'] as const),
+    ...(['site_already_exists', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+  ],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => {
   const id = await writeSite(ctx, site_id_or_domain, edit);
   return siteDetailView(await resolveSite(ctx, id));

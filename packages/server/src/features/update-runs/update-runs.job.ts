@@ -3,12 +3,12 @@ import { advanceRun } from './advance-run.ts';
 import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
 import { sitesInFlight } from './run-items.store.ts';
-import { ATTEMPTS, updateSite } from './update-site.ts';
+import { MOST_ATTEMPTS, updateSite } from './update-site.ts';
 
 export const updateRunsJob: JobType = {
   type: UPDATE_JOB,
   begunOn: sitesInFlight, // what was sent is judged even when the job was canceled meanwhile
-  attempts: ATTEMPTS,
+  attempts: MOST_ATTEMPTS,
   runSite: updateSite,
   result: runResult,
   afterMessage: advanceRun,

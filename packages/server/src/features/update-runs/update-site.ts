@@ -2,7 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
 import { demandJobGoesOn } from '../jobs/index.ts';
-import { withLease } from '../sites/index.ts';
+import { sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../sites/index.ts';
 import { sendUpdate } from './ask-site.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -16,7 +16,9 @@ import { finish, type Later, LOOK_AGAIN_MS, leaveOut, openSite, type SiteWork } 
 import type { Strategy } from './strategy.ts';
 
 /** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
-export const ATTEMPTS = 40;
+const ATTEMPTS = 40;
+/** Of a site that shares its files: it also waits for the updates of all the others. */
+export const MOST_ATTEMPTS = 600;
 /** A holder that died is forgotten after 30 seconds. */
 const BUSY_MS = 10_000;
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
@@ -31,13 +33,16 @@ export async function updateSite(ctx: Ctx, siteId: number, jobId: string, attemp
   const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
   const work: SiteWork = { ctx, run, strategy, jobId, siteId, attempt };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
-  if (open && attempt < ATTEMPTS) {
+  if (open && attempt < (await mostAttempts(work))) {
     const message = 'The updates of this site have not come to an end yet.';
     return { ok: false, code: 'site_busy', message, retryInMs: open.later };
   }
   if (open) await giveUp(work);
   const items = await itemsOfSite(ctx.database.db, jobId, siteId);
-  await ctx.database.write(trx => saveSite(trx, work, { outcome: outcomeOf(items) }));
+  await ctx.database.write(async trx => {
+    await saveSite(trx, work, { outcome: outcomeOf(items) });
+    if (items.some(item => item.state === 'updated')) await syncNetworkSoon(trx, siteId, ctx.clock.now());
+  });
   return siteResult(items);
 }
 
@@ -65,7 +70,7 @@ async function sendPending(work: SiteWork): Promise<Later | undefined> {
   if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
   await demandJobGoesOn(work.ctx, work.jobId);
   if (await leftOutForHarm(work)) return undefined;
-  const later = await prepareSite(work);
+  const later = await prepare(work);
   if (later) return later;
   for (const item of await itemsOf(work)) {
     if (item.state !== 'pending') continue;
@@ -74,6 +79,19 @@ async function sendPending(work: SiteWork): Promise<Later | undefined> {
     if (await leftOutForHarm(work)) return undefined;
   }
   return undefined;
+}
+
+/** While a site of a network is updated, the others show the page of maintenance: they are looked at in their turn. */
+async function prepare(work: SiteWork): Promise<Later | undefined> {
+  return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
+}
+
+async function mostAttempts(work: SiteWork): Promise<number> {
+  return (await sharesFiles(work)) ? MOST_ATTEMPTS : ATTEMPTS;
+}
+
+async function sharesFiles({ ctx, siteId }: SiteWork): Promise<boolean> {
+  return (await sharedFilesOf(ctx.database.db, siteId)) !== undefined;
 }
 
 async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefined> {
@@ -104,7 +122,7 @@ async function leftOutForHarm(work: SiteWork): Promise<boolean> {
 /** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
 async function underLease(work: SiteWork, act: () => Promise<Later | undefined>): Promise<Later | undefined> {
   try {
-    return await withLease(work.ctx, `site:${work.siteId}`, act);
+    return await withSiteTurn(work.ctx, work.siteId, act);
   } catch (error) {
     if (error instanceof AppError && error.code === 'site_busy') return { later: BUSY_MS };
     throw error;

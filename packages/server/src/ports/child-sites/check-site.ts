@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
-import type { CheckResult, PageVisit, SiteAddress } from './port.ts';
+import type { CheckResult, PageVisit, Peek, SiteAddress } from './port.ts';
 import { requestHeaders } from './request-headers.ts';
 
 const MOST_REDIRECTS = 5;
@@ -52,6 +52,23 @@ export async function visitPage(outbound: Outbound, site: SiteAddress, how: How)
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { httpStatus: 0, bytes: 0, html: '', reason: error.message };
+  }
+}
+
+/** One request to a path, for its status and where it leads. */
+export async function peek(outbound: Outbound, site: SiteAddress, path: string, how: How): Promise<Peek> {
+  const { deadlineMs, atItsTurn } = how;
+  const url = new URL(path, site.url).href;
+  try {
+    const { status, headers } = await outbound.request({
+      ...{ url, method: 'GET', headers: requestHeaders(site), deadlineMs, atItsTurn },
+      ...{ verifyTls: site.verifyTls, withoutBody: true },
+    });
+    const redirects = status >= 300 && status < 400 && headers.location !== undefined;
+    return { httpStatus: status, ...(redirects ? { location: headers.location } : {}) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { httpStatus: 0 };
   }
 }
 

@@ -52,6 +52,14 @@ export interface PageVisit {
   readonly reason?: string;
 }
 
+/** The answer to a plain request, without its page. */
+export interface Peek {
+  /** 0 when there was no answer. */
+  readonly httpStatus: number;
+  /** Where the site sends the visitor. */
+  readonly location?: string;
+}
+
 /** The remote sites, each running the connector plugin. All failures are ConnectorError, classified. */
 export interface ChildSites {
   /**
@@ -75,6 +83,8 @@ export interface ChildSites {
   check(site: SiteAddress): Promise<CheckResult>;
   /** The site's front page, built anew as far as caches allow; redirects followed, at most 5. Never throws. */
   visit(site: SiteAddress): Promise<PageVisit>;
+  /** One plain request to a path under the site's address; a redirect is told, not followed. Never throws. */
+  peek(site: SiteAddress, path: string): Promise<Peek>;
   /** The same sites; `look` is called when it is a request's turn, and what it throws ends it before it is sent. */
   watched(look: Look): ChildSites;
   /** Requests that wait for their turn. */

@@ -16,7 +16,7 @@ import {
   unsignedForm,
 } from '@sitekeeper/protocol';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
-import { checkSite, visitPage } from './check-site.ts';
+import { checkSite, peek, visitPage } from './check-site.ts';
 import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
 import { requestHeaders } from './request-headers.ts';
 
@@ -71,6 +71,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
     check: site => checkSite(outbound, site, visiting),
     visit: site => visitPage(outbound, site, visiting),
+    peek: (site, path) => peek(outbound, site, path, visiting),
     watched: by => wireChildSites(outbound, deadlines, by),
     waiting: () => outbound.waiting(),
   };

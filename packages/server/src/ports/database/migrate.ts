@@ -17,6 +17,8 @@ import { auditSearch } from './migrations/0014-audit-search.ts';
 import { installedVersions } from './migrations/0015-installed-versions.ts';
 import { sealedAudit } from './migrations/0030-sealed-audit.ts';
 import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
+import { statusWishes } from './migrations/0018-status-wishes.ts';
+import { networks } from './migrations/0019-networks.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -39,6 +41,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0015-installed-versions': installedVersions,
   '0030-sealed-audit': sealedAudit,
   '0020-users-of-large-sites': usersOfLargeSites,
+  '0018-status-wishes': statusWishes,
+  '0019-networks': networks,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

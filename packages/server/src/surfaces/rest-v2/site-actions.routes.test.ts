@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SiteStatus } from '../../features/sites/site.ts';
+import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { failures, siteRow, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { instead } from '../../testing/instead.ts';
 
 const env = { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_DEADLINE_SYNC: '3' };
 const world = useWorld({ sites: 4, seeded: true, env });
@@ -73,6 +75,20 @@ describe('one site', () => {
       expect(answer, action).toMatchObject({ status, body: { success: 0, code, data: { status } } });
     }
     expect(await recordOf(id(3))).toMatchObject({ status: 'connected', sync_error: { code } });
+  });
+
+  it('reconnect of a site that is disconnected meanwhile is refused: the later wish wins', async () => {
+    await setStatus('disconnected', 2);
+    const { childSites } = world().app.services;
+    const call = async (...args: Parameters<ChildSites['call']>) => {
+      const answer = await childSites.call(...args);
+      await rest(`/sites/${id(2)}/disconnect`);
+      return answer;
+    };
+    const parts = { childSites: { ...childSites, call } as ChildSites };
+    const { status, body } = await instead(world(), parts, () => rest(`/sites/${id(2)}/reconnect`));
+    expect([status, body.code]).toEqual([409, 'svc_site_disconnected']);
+    expect(await statusOf(2)).toBe('disconnected');
   });
 
   it('check tells that a site does not answer, as its result', async () => {

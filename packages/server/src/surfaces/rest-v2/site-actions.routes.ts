@@ -15,6 +15,7 @@ interface Batch {
 export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('sync', sites.syncSite, 'The site was synced.'),
   one('reconnect', withRecord(sites.reconnectSite), 'The site is connected.'),
+  one('follow-redirect', sites.followSiteRedirect, 'The address that the site redirects to is stored.'),
   one('disconnect', withRecord(sites.disconnectSite), 'The site is disconnected.'),
   one('suspend', withRecord(sites.suspendSite), 'The site is suspended.'),
   one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),

@@ -5,6 +5,7 @@ import { freshThemes, SPARE } from '../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
 import { ask, methodOf, promises, takes } from './ask-route.fixtures.ts';
+import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { withLeasesTaken, withOldConnectors } from './site-failures.fixtures.ts';
 
@@ -53,10 +54,23 @@ const FAILURES: Partial<Record<ErrorCode, Failure>> = {
 };
 const FAULTS: readonly string[] = ['site_offline', 'site_timeout', 'connection_failed'];
 
+/**
+ * Reconnecting is refused only to a site that is disconnected while it goes on, see site-actions.routes.test.ts. What goes
+ * wrong with another address is in site-moves.routes.test.ts.
+ */
+function isHealing(route: RestRoute, code: string): boolean {
+  if (route.path.endsWith('/follow-redirect') || route.path.endsWith('}/edit')) return !BY_NAME.includes(code);
+  return code === 'site_disconnected' && route.path.endsWith('/reconnect');
+}
+
+const BY_NAME: readonly string[] = ['site_not_found', 'ambiguous_site'];
+
 /** Every route that is about sites which somebody names, with the failures of sites that it can answer. */
 const cases = ROUTES.flatMap(route => {
   const selector = SELECTORS.find(name => takes(route, name));
-  const failures = Object.entries(FAILURES).filter(([code]) => promises(route, code as ErrorCode));
+  const failures = Object.entries(FAILURES).filter(
+    ([code]) => promises(route, code as ErrorCode) && !isHealing(route, code),
+  );
   if (selector === undefined || failures.length === 0) return [];
   return [{ route, method: methodOf(route), path: route.path, selector, failures }];
 });

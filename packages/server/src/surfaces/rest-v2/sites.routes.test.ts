@@ -115,7 +115,7 @@ describe('GET /sites/{id_or_domain}', () => {
   });
 
   it('answers 404 where none fits, and 409 with the ids where several do', async () => {
-    for (const selector of ['987654', 'two.example', '127.0.0.1%3A8302%2Fblog', '0', '-1', '1'.repeat(20)]) {
+    for (const selector of ['987654', 'two.example%2Fshop', '127.0.0.1%3A8302%2Fblog', '0', '-1', '1'.repeat(20)]) {
       const { status, body } = await get(`/sites/${selector}`);
       expect({ status, code: body.code }, selector).toEqual({ status: 404, code: 'svc_site_not_found' });
     }

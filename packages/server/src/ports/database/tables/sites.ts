@@ -74,6 +74,8 @@ export interface SiteTable {
   search_text: string;
   /** connected | disconnected | suspended */
   status: string;
+  /** Later with each disconnect, suspend and unsuspend, also where the state was that already. */
+  status_wished_at: Generated<number>;
   client_id: number | null;
   admin_username: string;
   notes: string;
@@ -103,6 +105,10 @@ export interface SiteTable {
   check_ms: number | null;
   /** When the installed items are next looked up for abandonment; 0 = as soon as possible. */
   abandoned_due_at: Generated<number>;
+  /** `siteKey` of the main site of the multisite network it belongs to; '' for none, null as long as that isn't known. */
+  network_key: string | null;
+  /** When it is next looked for a network; 0 = never looked yet. */
+  network_due_at: Generated<number>;
   /** When the certificate is next probed; 0 = as soon as possible. */
   tls_due_at: Generated<number>;
   /** Updates on offer that no rule ignores; kept by `refreshPending`. Translations count once per item. */

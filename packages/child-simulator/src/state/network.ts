@@ -1,0 +1,122 @@
+import { siteUrl } from '../address.ts';
+import type { World } from '../world.ts';
+import type { UserRecord } from './records.ts';
+import { Site } from './site.ts';
+
+/** Users of the n-th site of a network have ids from n × this on: all accounts are in one table. */
+const IDS_PER_SITE = 10_000;
+
+/** A multisite network: its sites share plugins, themes, core and accounts. The first is its main site. */
+export class Network {
+  readonly sites: readonly number[];
+  readonly members = new Map<number, NetworkSite>();
+  /** Accounts that belong to no site any more. */
+  readonly left: UserRecord[] = [];
+  /** Updates under way on any of its sites. */
+  updating = 0;
+  /** Updates that began while another one worked on the same files: each of them fails. */
+  collisions = 0;
+  #files: Site | undefined;
+
+  constructor(sites: readonly number[]) {
+    this.sites = sites;
+  }
+
+  get main(): number {
+    return this.sites[0] as number;
+  }
+
+  /** Holds what the sites share. */
+  files(world: World): Site {
+    this.#files ??= new Site(world, this.main);
+    return this.#files;
+  }
+}
+
+/** One site of a network. */
+export class NetworkSite extends Site {
+  readonly network: Network;
+  #ownIds = false;
+
+  constructor(world: World, k: number, network: Network) {
+    super(world, k);
+    this.network = network;
+    network.members.set(k, this);
+  }
+
+  override get core(): string {
+    return this.network.files(this.world).core;
+  }
+
+  override set core(version: string) {
+    this.network.files(this.world).core = version;
+  }
+
+  override get plugins() {
+    return this.network.files(this.world).plugins;
+  }
+
+  override changePlugins() {
+    return this.network.files(this.world).changePlugins();
+  }
+
+  override get themes() {
+    return this.network.files(this.world).themes;
+  }
+
+  override changeThemes() {
+    return this.network.files(this.world).changeThemes();
+  }
+
+  override get users(): readonly UserRecord[] {
+    return this.changeUsers();
+  }
+
+  override changeUsers(): UserRecord[] {
+    const users = super.changeUsers();
+    if (!this.#ownIds) {
+      const from = IDS_PER_SITE * this.network.sites.indexOf(this.k);
+      users.splice(0, users.length, ...users.map(user => ({ ...user, id: user.id + from })));
+      this.#ownIds = true;
+    }
+    return users;
+  }
+
+  override get accounts(): readonly UserRecord[] {
+    const ofSites = [...this.network.members.values()].flatMap(site => site.users);
+    return [...new Map([...this.network.left, ...ofSites].map(user => [user.id, user])).values()];
+  }
+
+  /** The account stays in the network. */
+  override dropUser(user: UserRecord): void {
+    super.dropUser(user);
+    if (!this.accounts.some(({ id }) => id === user.id)) this.network.left.push(user);
+  }
+
+  override join(account: UserRecord): UserRecord {
+    const own = this.users.find(user => user.id === account.id);
+    if (own) return own;
+    const member = { ...account, role: '', posts: 0 };
+    this.changeUsers().push(member);
+    return member;
+  }
+
+  override get signupPage(): string {
+    const { main } = this.network;
+    return main === this.k ? '' : `${siteUrl(main, this.world.port)}/wp-signup.php`;
+  }
+}
+
+/** @throws Error that says which site is in two networks, or in none of the fleet's. */
+export function networksOf(lists: readonly (readonly number[])[], sites: number): Map<number, Network> {
+  const found = new Map<number, Network>();
+  for (const list of lists) {
+    const network = new Network(list);
+    for (const k of list) {
+      if (!Number.isInteger(k) || k < 1 || k > sites) throw new Error(`a network has the site ${k}, the fleet has not`);
+      if (found.has(k)) throw new Error(`site ${k} must not be in two networks`);
+      found.set(k, network);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { WorkError } from './failure.ts';
+import type { Session } from './session.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+  readonly email?: string | null;
+}
+
+const found = new WeakMap<Session, Map<string, Promise<number>>>();
+
+/**
+ * Ids of tags that are given by id or name, as a list or separated by commas. What is neither is left to the ability,
+ * which says what it takes. @throws WorkError naming the tag there isn't.
+ */
+export async function tagIds(session: Session, given: unknown): Promise<unknown> {
+  const tags = typeof given === 'string' ? given.split(',') : given;
+  if (!Array.isArray(tags)) return given;
+  const wanted = tags.map(tag => (typeof tag === 'string' ? tag.trim() : tag)).filter(tag => tag !== '');
+  return Promise.all(wanted.map(tag => idOf(session, 'tag', tag)));
+}
+
+/** The same for a client, by id, name or e-mail address. @throws WorkError also when several have the name. */
+export async function clientId(session: Session, given: unknown): Promise<unknown> {
+  return idOf(session, 'client', typeof given === 'string' ? given.trim() : given);
+}
+
+async function idOf(session: Session, what: 'tag' | 'client', given: unknown): Promise<unknown> {
+  if (typeof given !== 'string' || given === '') return given;
+  if (/^\d+$/.test(given)) return Number(given);
+  const known = found.get(session) ?? new Map<string, Promise<number>>();
+  found.set(session, known);
+  const key = `${what} ${given.toLowerCase()}`;
+  const id = known.get(key) ?? lookUp(session, what, given);
+  known.set(key, id);
+  return id;
+}
+
+async function lookUp(session: Session, what: 'tag' | 'client', name: string): Promise<number> {
+  const same = (text: string | null | undefined) => text?.toLowerCase() === name.toLowerCase();
+  const all: Named[] = [];
+  for (let page = 1; ; page++) {
+    const input = { search: name, page, per_page: 100 };
+    const { items } = await session.run<{ items: readonly Named[] }>(`list-${what}s-v1`, input);
+    all.push(...items.filter(item => same(item.name) || same(item.email)));
+    if (items.length < 100) break;
+  }
+  const [one, other] = all;
+  if (one && other) {
+    const ids = all.map(item => item.id).join(', ');
+    throw new WorkError('ambiguous_name', `Several ${what}s have the name "${name}" (ids ${ids}). Give the id.`);
+  }
+  if (one) return one.id;
+  throw new WorkError(`${what}_not_found`, `There is no ${what} "${name}". Add it first, or give ids.`);
+}

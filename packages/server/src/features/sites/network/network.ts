@@ -1,0 +1,47 @@
+import { siteKey } from '../site.ts';
+
+/** A web server keeps this parameter when it redirects a whole host; WordPress, when it sends visitors on, does not. */
+const MARK = 'sitekeeper-network';
+/** The page on which visitors register sites: without a network WordPress sends them to the log-in page instead. */
+export const SIGNUP = `wp-signup.php?${MARK}=1`;
+/** A name for a site that networks forbid: they answer with their home. */
+export const FORBIDDEN_NAME = 'wp-signup.php?new=www';
+
+export interface Peek {
+  /** 0 when there was no answer. */
+  readonly httpStatus: number;
+  readonly location?: string | undefined;
+}
+
+/** `key`: `siteKey` of the network's main site, '' for a site without a network. */
+export type SignupVerdict = { readonly key: string } | { readonly follow: string } | 'perhaps_main_site' | 'unknown';
+
+/** What the answer to `SIGNUP` says, in any language. @param asked The address of the site that was asked. */
+export function readSignup(asked: string, { httpStatus, location }: Peek): SignupVerdict {
+  if (location === undefined) return httpStatus === 200 ? 'perhaps_main_site' : 'unknown';
+  const target = URL.parse(location, asked);
+  if (target === null || !/^https?:$/.test(target.protocol)) return 'unknown';
+  if (target.searchParams.has(MARK)) return { follow: new URL('.', target).href };
+  if (target.pathname.endsWith('/wp-login.php')) return { key: '' };
+  if (!target.pathname.endsWith('/wp-signup.php')) return 'unknown';
+  const key = siteKey(new URL('.', target).href);
+  return key === siteKey(asked) ? 'unknown' : { key };
+}
+
+/** What the answer to `FORBIDDEN_NAME` says of a site that showed the page: only the main site sends to itself. */
+export function readForbiddenName(asked: string, { location }: Peek): SignupVerdict {
+  const target = location === undefined ? null : URL.parse(location, asked);
+  const key = siteKey(asked);
+  return target !== null && siteKey(target.href) === key ? { key } : 'unknown';
+}
+
+/** The host, with its port, of what `siteKey` gives. */
+export function hostOf(key: string): string {
+  return key.split('/')[0] ?? '';
+}
+
+/** The domains above a host that could be the main site of a network of sub-domains, the nearest first. */
+export function domainsAbove(host: string): string[] {
+  const labels = host.split('.');
+  return labels.slice(1, -1).map((_label, at) => labels.slice(at + 1).join('.'));
+}

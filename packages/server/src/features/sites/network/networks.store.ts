@@ -1,0 +1,79 @@
+import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
+import { domainsAbove, hostOf } from './network.ts';
+
+/** Which network a site belongs to: its key, '' for none, null as long as that isn't known. */
+export async function networkOf(db: Queryable, siteId: number): Promise<string | null | undefined> {
+  const row = db.selectFrom('sites').select('network_key').where('id', '=', siteId);
+  return (await row.executeTakeFirst())?.network_key;
+}
+
+/**
+ * The host whose files a site shares with others: with those of its network, with those on the same host, and, as long
+ * as nothing else is known, with the network of a domain above it. Undefined where the files are the site's own.
+ */
+export async function sharedFilesOf(db: Queryable, siteId: number): Promise<string | undefined> {
+  const row = db.selectFrom('sites').select(['url_key', 'network_key']).where('id', '=', siteId);
+  const site = await row.executeTakeFirst();
+  if (!site) return undefined;
+  if (site.network_key) return hostOf(site.network_key);
+  const host = hostOf(site.url_key);
+  if (site.network_key === null) {
+    const above = await db
+      .selectFrom('sites')
+      .select('network_key')
+      .where('network_key', 'in', domainsAbove(host).concat(host))
+      .executeTakeFirst();
+    if (above?.network_key) return hostOf(above.network_key);
+  }
+  const neighbour = await db
+    .selectFrom('sites')
+    .select('id')
+    // '0' is the character after '/': a range that the index of the column answers.
+    .where(eb =>
+      eb.or([eb('url_key', '=', host), eb.and([eb('url_key', '>=', `${host}/`), eb('url_key', '<', `${host}0`)])]),
+    )
+    .where('id', '<>', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  return neighbour && host;
+}
+
+/** The other stored sites of a network, by id. */
+export async function sitesOfNetwork(
+  db: Queryable,
+  key: string,
+  but: number,
+): Promise<{ id: number; status: string }[]> {
+  const others = db.selectFrom('sites').select(['id', 'status']).where('network_key', '=', key).where('id', '<>', but);
+  return others.orderBy('id').execute();
+}
+
+/** What the other sites of the network have installed may have changed with this one: they are synced soon. */
+export async function syncNetworkSoon(trx: Trx, siteId: number, now: number): Promise<void> {
+  const key = await networkOf(trx, siteId);
+  if (!key) return;
+  await trx
+    .updateTable('sites')
+    .set({ next_sync_at: now })
+    .where('network_key', '=', key)
+    .where('id', '<>', siteId)
+    .where('status', '=', 'connected')
+    .where('next_sync_at', '>', now)
+    .execute();
+}
+
+/** @param key Undefined: what was known stays. */
+export async function storeNetwork(
+  database: Database,
+  siteId: number,
+  { url, key, dueAt }: { url: string; key: string | undefined; dueAt: number },
+): Promise<void> {
+  await database.write(trx =>
+    trx
+      .updateTable('sites')
+      .set({ network_due_at: dueAt, ...(key === undefined ? {} : { network_key: key }) })
+      .where('id', '=', siteId)
+      .where('url', '=', url) // moved meanwhile: what was found is about another address
+      .execute(),
+  );
+}

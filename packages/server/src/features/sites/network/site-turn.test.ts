@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Services } from '../../../kernel/context.ts';
+import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { queueNetworkLooks } from './network-looks.ts';
+import { sharedFilesOf } from './networks.store.ts';
+import { withSiteTurn } from './site-turn.ts';
+
+const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30' };
+const world = useWorld({ sites: 6, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
+const id = (k: number) => world().siteIds[k - 1] as number;
+const store = (url: string, network_key?: string) =>
+  storeSite(world(), { url, columns: { network_due_at: 1, ...(network_key === undefined ? {} : { network_key }) } });
+const shared = (site: number) => sharedFilesOf(world().app.services.database.db, site);
+const keyOf = async (k: number) => (await siteRow(world(), id(k))).network_key;
+const mainKey = () => world().fleet.url(1).replace('http://', '');
+
+/** Whether a change of one site has to wait for a change of another. */
+async function waits(one: number, other: number): Promise<boolean> {
+  const { clock } = world().app.services;
+  let now = clock.now();
+  const hurried: Services = { ...world().app.services, clock: { ...clock, now: () => (now += 6_000) } };
+  return withSiteTurn(world().app.services, one, () =>
+    withSiteTurn(hurried, other, async () => false).catch(error => {
+      expect(error).toMatchObject({ code: 'site_busy' });
+      return true;
+    }),
+  );
+}
+
+describe('the turn of a site', () => {
+  let [root, shop, blog, other, subdomain, apart] = [0, 0, 0, 0, 0, 0];
+  beforeAll(async () => {
+    root = await store('https://host.example/');
+    shop = await store('https://www.host.example/shop/');
+    blog = await store('https://folders.example/blog/');
+    other = await store('https://other.example/', '');
+    await store('https://net.example/', 'net.example');
+    subdomain = await store('https://a.net.example/');
+    apart = await store('https://b.net.example/', '');
+  });
+
+  it('is shared by the sites of one host, in whichever folders', async () => {
+    expect([await shared(root), await shared(shop)]).toEqual(['host.example', 'host.example']);
+    expect(await waits(root, shop)).toBe(true);
+    expect(await waits(shop, root)).toBe(true);
+    const own = await Promise.all([blog, other].map(shared));
+    expect(own).toEqual([undefined, undefined]);
+    expect(await waits(blog, root)).toBe(false);
+  });
+
+  it('is shared by a sub-domain and the network above it, unless the site has said that it is in none', async () => {
+    expect([await shared(subdomain), await shared(apart)]).toEqual(['net.example', undefined]);
+  });
+
+  it('is shared by the sites of a network, which are found out before the first change', async () => {
+    expect(await keyOf(2)).toBeNull();
+    expect(await waits(id(2), id(3))).toBe(true);
+    expect([await keyOf(2), await keyOf(3)]).toEqual([mainKey(), mainKey()]);
+    expect(await waits(id(3), id(1))).toBe(true);
+    expect(await waits(id(1), id(4))).toBe(false);
+    expect([await keyOf(1), await keyOf(4)]).toEqual([mainKey(), '']);
+  });
+
+  it('is given back when the work has ended, and also when it has failed', async () => {
+    const services = world().app.services;
+    await expect(withSiteTurn(services, id(1), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withSiteTurn(services, id(3), async () => 'done')).toBe('done');
+  });
+});
+
+describe('looks for networks', () => {
+  it('ask each connected site, and ask again in a month; those that hide it, tomorrow', async () => {
+    const { services } = world().app;
+    const day = 24 * 3600_000;
+    await world().post('suspend-site-v1', { site_id_or_domain: id(6) });
+    world().fleet.site(5).setFaults('http500');
+    world().fleet.ledger.reset();
+    const started = services.clock.now();
+    const worker = world().app.startWorker();
+    try {
+      await expect.poll(() => world().fleet.ledger.site(5).functions['(GET)'] ?? 0).toBe(1);
+      await expect
+        .poll(async () => (await siteRow(world(), id(5))).network_due_at)
+        .toBeGreaterThanOrEqual(started + day);
+    } finally {
+      await worker.stop();
+    }
+    expect(await keyOf(5)).toBeNull();
+    const known = await siteRow(world(), id(4));
+    expect(known.network_due_at - started).toBeGreaterThan(25 * day);
+    expect(world().fleet.ledger.site(4).functions).toEqual({});
+    expect(world().fleet.ledger.site(6).functions).toEqual({});
+    expect(await queueNetworkLooks(services)).toBe(0);
+  });
+});

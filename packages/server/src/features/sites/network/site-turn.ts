@@ -1,0 +1,30 @@
+import type { Services } from '../../../kernel/context.ts';
+import { loadKnownSites } from '../connection.ts';
+import { withLease } from '../site-lease.ts';
+import { findNetwork } from './find-network.ts';
+import { sharedFilesOf } from './networks.store.ts';
+
+const BUSY = 'Another site with which this one shares its files is being changed.';
+
+/**
+ * Lets one change at a time reach a site, and all the sites that share its files, whichever process makes it. Always the
+ * site's own lease first: nobody waits in a circle.
+ * @throws AppError site_busy
+ */
+export async function withSiteTurn<T>(services: Services, siteId: number, work: () => Promise<T>): Promise<T> {
+  return withLease(services, `site:${siteId}`, async () => {
+    await lookAtFirstChange(services, siteId);
+    const host = await sharedFilesOf(services.database.db, siteId);
+    return host === undefined ? work() : withLease(services, `files:${host}`, work, BUSY);
+  });
+}
+
+/** A site that was added a moment ago may be changed before its turn to be looked at has come. */
+async function lookAtFirstChange(services: Services, siteId: number): Promise<void> {
+  if (services.settings.networksIntervalDays === 0) return;
+  const { db } = services.database;
+  const row = db.selectFrom('sites').select('network_due_at').where('id', '=', siteId);
+  if ((await row.executeTakeFirst())?.network_due_at !== 0) return;
+  const [site] = await loadKnownSites(services, [siteId]);
+  if (site?.row.status === 'connected') await findNetwork(services, site);
+}

@@ -1,0 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A web server at an old address that sends visitors on, while the test goes on. Returns that address. */
+export async function leadingTo(location: (path: string) => string): Promise<string> {
+  const server = createServer((request, response) => {
+    response.writeHead(301, { location: location(request.url ?? '/'), connection: 'close' }).end();
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
