@@ -2874,7 +2874,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         AddSiteBody: {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -3118,7 +3118,7 @@ export interface components {
             sites?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Address of the site, http or https. */
+                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
@@ -3933,7 +3933,7 @@ export interface components {
         BatchSitesBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Address of the site, http or https. */
+                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
@@ -6377,6 +6377,11 @@ export interface components {
             verify_tls: boolean;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
@@ -9231,6 +9236,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
@@ -9246,7 +9253,7 @@ export interface operations {
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
@@ -9292,6 +9299,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
@@ -9307,7 +9316,7 @@ export interface operations {
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
@@ -9349,6 +9358,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */

@@ -267,7 +267,7 @@ export interface components {
             total: number;
         };
         "add-site-v1.input": {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -330,10 +330,10 @@ export interface components {
             };
         };
         "test-connection-v1.input": {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
-            /** @description Login of an administrator of the site. */
-            admin: string;
+            /** @description Not tested, and not needed: sites check the login only when they are added. */
+            admin?: string;
             /** @description User name of the password prompt in front of the site, if it has one. */
             http_user?: string;
             /** @description Password of the password prompt in front of the site. */
@@ -566,6 +566,11 @@ export interface components {
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
              */
@@ -605,7 +610,7 @@ export interface components {
              * @default name
              * @enum {string}
              */
-            sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+            sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
             /**
              * @description asc: lowest first; desc: highest first.
              * @default asc
@@ -656,6 +661,11 @@ export interface components {
                 verify_tls: boolean;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
                 /** @description Why the last sync failed; null when it did not. */
                 sync_error: {
                     /** @description Error code. */
@@ -752,6 +762,11 @@ export interface components {
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
              */
@@ -791,7 +806,7 @@ export interface components {
              * @default name
              * @enum {string}
              */
-            sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+            sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
             /**
              * @description asc: lowest first; desc: highest first.
              * @default asc
@@ -839,6 +854,11 @@ export interface components {
              * @default any
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
+            /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
             /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
@@ -948,6 +968,11 @@ export interface components {
             verify_tls: boolean;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -1068,6 +1093,11 @@ export interface components {
             verify_tls: boolean;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -1170,6 +1200,11 @@ export interface components {
             verify_tls: boolean;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -2107,6 +2142,11 @@ export interface components {
                 verify_tls: boolean;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
                 /** @description Why the last sync failed; null when it did not. */
                 sync_error: {
                     /** @description Error code. */
@@ -2176,7 +2216,7 @@ export interface components {
         };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
-            /** @description Sites by state. */
+            /** @description Sites by health: each is in exactly one of healthy to suspended, which add up to total. */
             sites: {
                 /** @description All sites. */
                 total: {
@@ -2189,8 +2229,52 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites that are kept. */
+                /** @description Sites that are kept: healthy, down, sync_failing and never_synced together. */
                 connected: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Sites whose last sync went well and whose address answers. */
+                healthy: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites whose last check failed, with no good sync since. */
+                down: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites that are not down, but whose last sync failed. */
+                sync_failing: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites of which no sync has ended yet. */
+                never_synced: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2213,17 +2297,6 @@ export interface components {
                 };
                 /** @description Sites that are left out of all work. */
                 suspended: {
-                    /** @description The total of the list. */
-                    count: number;
-                    /** @description The ability that lists it. */
-                    ability: string;
-                    /** @description Input of that ability. */
-                    input: {
-                        [key: string]: unknown;
-                    };
-                };
-                /** @description Sites, not suspended, whose last check failed. */
-                down: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */

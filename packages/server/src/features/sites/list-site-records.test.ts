@@ -27,7 +27,14 @@ describe('list-site-records', () => {
         ...{ id: site('Zebra').id, url: 'https://zebra.example/', name: 'Zebra', status: 'connected' },
         ...{ client_id: null, client_name: null, tags: [], notes: '', admin_username: 'anna', verify_tls: true },
         ...{ wp_version: '', php_version: '', child_version: '', http_auth: false, users_count: null },
-        ...{ last_sync: null, sync_error: null, failed_syncs: 0, check: null, health_score: null },
+        ...{
+          last_sync: null,
+          health: 'never_synced',
+          sync_error: null,
+          failed_syncs: 0,
+          check: null,
+          health_score: null,
+        },
         updates: { wp: 0, plugins: 0, themes: 0, translations: 0, total: 0 },
         server: {
           ...{ ip: null, mysql_version: null, memory_limit: null, database_size_mb: null },
@@ -98,6 +105,7 @@ describe('list-site-records', () => {
     ['id', ['Zebra', 'alpha', 'Alpha', 'Garden', 'Choir', 'Bakery', 'Hotel']],
     ['url', ['Choir', 'Bakery', 'Garden', 'Hotel', 'alpha', 'Alpha', 'Zebra']],
     ['status', ['alpha', 'Bakery', 'Garden', 'Hotel', 'Zebra', 'Choir', 'Alpha']],
+    ['health', ['Choir', 'Bakery', 'Zebra', 'alpha', 'Garden', 'Hotel', 'Alpha']],
     ['last_sync', ['Zebra', 'Bakery', 'Alpha', 'Garden', 'Choir', 'alpha', 'Hotel']],
     ['health_score', ['Zebra', 'Bakery', 'Garden', 'Hotel', 'alpha', 'Choir', 'Alpha']],
     ['response_time', ['Zebra', 'alpha', 'Alpha', 'Garden', 'Choir', 'Hotel', 'Bakery']],
