@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeSite } from '../../testing/fixtures.ts';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { createJob } from '../jobs/index.ts';
+import { SITE_HEALTHS } from '../sites/index.ts';
 import { storeSmallFleet } from '../updates/update.fixtures.ts';
 
 const DAY = 86_400_000;
@@ -12,6 +13,8 @@ beforeAll(async () => {
   world = await makeWorld({ parts: { clock } });
   const [first, second, third, suspended] = await storeSmallFleet(world);
   await storeSite(world, { url: 'https://lost.example/', status: 'disconnected' });
+  const failed = { sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 2 };
+  await storeSite(world, { url: 'https://failing.example/', columns: { ...failed, last_sync_at: 1 } });
   const { database } = world.app.services;
   const now = clock.now();
   const probe = { endpoint: 'x:443', fault: null, issuer: 'CA', probed_at: now };
@@ -65,8 +68,8 @@ describe('get-overview-v1', () => {
     const { status, body } = await world.get('get-overview-v1');
     expect(status).toBe(200);
     expect(Object.fromEntries(figuresIn(body).map(([path, { count }]) => [path, count]))).toEqual({
-      ...{ '.sites.total': 5, '.sites.connected': 3, '.sites.disconnected': 1, '.sites.suspended': 1 },
-      '.sites.down': 2,
+      ...{ '.sites.total': 6, '.sites.connected': 4, '.sites.disconnected': 1, '.sites.suspended': 1 },
+      ...{ '.sites.healthy': 0, '.sites.down': 2, '.sites.sync_failing': 1, '.sites.never_synced': 1 },
       ...{ '.updates.sites.any': 2, '.updates.sites.wp': 1, '.updates.sites.plugins': 2 },
       ...{ '.updates.sites.themes': 1, '.updates.sites.translations': 1, '.updates.items': 5 },
       ...{ '.security.critical': 1, '.security.warning': 1, '.security.info': 1 },
@@ -80,12 +83,31 @@ describe('get-overview-v1', () => {
     const auth = await world.user('vera', 'viewer');
     const { body } = await world.get('get-overview-v1', {}, { auth });
     const figures = figuresIn(body);
-    expect(figures.length).toBe(18);
+    expect(figures.length).toBe(21);
     for (const [path, { count, ability, input }] of figures) {
       const list = await world.get(ability, { ...input }, { auth });
       expect([path, list.status, list.body.total]).toEqual([path, 200, count]);
     }
     expect((await world.get('count-updates-v1', {}, { auth })).body.total).toBe(body.updates.total);
+  });
+
+  it('has each site in exactly one health, so that the parts add up to all', async () => {
+    const { sites } = (await world.get('get-overview-v1')).body;
+    const parts = SITE_HEALTHS.map(health => sites[health].count);
+    expect(parts.reduce((sum, count) => sum + count)).toBe(sites.total.count);
+    const { connected, disconnected, suspended } = sites;
+    expect(connected.count + disconnected.count + suspended.count).toBe(sites.total.count);
+  });
+
+  it('counts a failed check no more once a later sync went well', async () => {
+    const list = (await world.get('list-site-records-v1', { health: 'down' })).body.items;
+    const { database } = world.app.services;
+    const set = (last_sync_at: number | null) =>
+      database.write(trx => trx.updateTable('sites').set({ last_sync_at }).where('id', '=', list[0].id).execute());
+    await set(clock.now() + 1);
+    const { sites } = (await world.get('get-overview-v1')).body;
+    expect([sites.down.count, sites.healthy.count]).toEqual([1, 1]);
+    await set(null);
   });
 
   it('says nothing of costs while the module is off', async () => {
@@ -105,14 +127,14 @@ describe('the lists it leads to', () => {
   it('list sites by their last check', async () => {
     expect(await names('list-site-records-v1', { check: 'down' })).toEqual(['everything', 'nothing', 'suspended']);
     expect(await names('list-site-records-v1', { check: 'up' })).toEqual(['shop']);
-    expect(await names('list-site-records-v1', { check: 'unchecked' })).toEqual(['lost']);
+    expect(await names('list-site-records-v1', { check: 'unchecked' })).toEqual(['failing', 'lost']);
     expect(await world.get('list-site-records-v1', { check: 'red' })).toMatchObject({ status: 400 });
   });
 
   it('list sites by how grave their issues are', async () => {
     expect(await names('list-security-issues-v1', { severity: 'critical' })).toEqual(['everything']);
     expect(await names('list-security-issues-v1', { severity: ['warning', 'info'] })).toEqual(['nothing', 'shop']);
-    expect(await names('list-security-issues-v1', { severity: 'any' })).toHaveLength(5);
+    expect(await names('list-security-issues-v1', { severity: 'any' })).toHaveLength(6);
   });
 
   it('list costs by when they are due, and jobs by whether they go on', async () => {

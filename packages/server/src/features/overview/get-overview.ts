@@ -40,9 +40,12 @@ export const getOverview = ability({
     sites: named({
       total: sites({}),
       connected: sites({ status: 'connected' }),
-      disconnected: sites({ status: 'disconnected' }),
-      suspended: sites({ status: 'suspended' }),
-      down: sites({ status: ['connected', 'disconnected'], check: 'down' }),
+      healthy: sites({ health: 'healthy' }),
+      down: sites({ health: 'down' }),
+      sync_failing: sites({ health: 'sync_failing' }),
+      never_synced: sites({ health: 'never_synced' }),
+      disconnected: sites({ health: 'disconnected' }),
+      suspended: sites({ health: 'suspended' }),
     }),
     updates: named({
       ...counts,

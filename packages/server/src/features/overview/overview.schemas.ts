@@ -17,12 +17,15 @@ export const overview = Type.Object({
   sites: Type.Object(
     {
       total: figure('All sites.'),
-      connected: figure('Sites that are kept.'),
+      connected: figure('Sites that are kept: healthy, down, sync_failing and never_synced together.'),
+      healthy: figure('Sites whose last sync went well and whose address answers.'),
+      down: figure('Connected sites whose last check failed, with no good sync since.'),
+      sync_failing: figure('Connected sites that are not down, but whose last sync failed.'),
+      never_synced: figure('Connected sites of which no sync has ended yet.'),
       disconnected: figure('Sites that refuse to be kept, or were disconnected.'),
       suspended: figure('Sites that are left out of all work.'),
-      down: figure('Sites, not suspended, whose last check failed.'),
     },
-    { description: 'Sites by state.' },
+    { description: 'Sites by health: each is in exactly one of healthy to suspended, which add up to total.' },
   ),
   updates: Type.Object(
     {

@@ -117,7 +117,7 @@ describe('add-site', () => {
   });
 
   it.each([
-    'example.com',
+    'shop',
     'ftp://example.com/',
     'https://anna:pass@example.com/',
     'javascript:alert(1)',

@@ -6,17 +6,19 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import type { Queryable } from '../../ports/database/port.ts';
+import { answeringUrl } from './answering-url.ts';
 import { newServerText, storeSecrets } from './connection.ts';
 import { type Credentials, type Registration, registerSite } from './register-site.ts';
 import { resolveSite } from './resolve-sites.ts';
-import { siteDetail } from './site.schemas.ts';
+import { siteDetail, typedUrl } from './site.schemas.ts';
 import { siteWithUrl } from './site.store.ts';
-import { defaultName, normaliseUrl, searchText, siteKey } from './site.ts';
+import { defaultName, searchText, siteKey } from './site.ts';
 import { siteDetailView } from './site.views.ts';
 import { asAppError } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
 import { clientExists, missingTags, setSiteTags } from './site-links.store.ts';
 import { saveOutcomes } from './sync/save-outcomes.ts';
+import { meantUrls } from './typed-address.ts';
 import { unlink } from './unlink.ts';
 
 const short = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
@@ -28,7 +30,7 @@ export const addSite = ability({
   effect: 'write',
   method: 'POST',
   input: Type.Object({
-    url: Type.String({ minLength: 1, maxLength: 2000, description: 'Address of the site, http or https.' }),
+    url: typedUrl,
     admin: Type.String({ maxLength: 100, pattern: '\\S', description: 'Login of an administrator of the site.' }),
     adminpassword: short('Password of the administrator. Used once, never stored.'),
     uniqueid: short('Unique security ID from the MainWP Child settings, if the site requires one.'),
@@ -45,7 +47,8 @@ export const addSite = ability({
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
   ],
 }).run(async (input, ctx) => {
-  const url = normaliseUrl(input.url);
+  const meant = meantUrls(input.url);
+  const [url] = meant;
   await demandNewSite(ctx, url);
   const admin = input.admin.trim();
   const uniqueId = input.uniqueid?.trim() ?? '';
@@ -58,7 +61,7 @@ export const addSite = ability({
   // Two requests for one address at a time would register twice, and the first key would be lost.
   return withLease(ctx, `add:${siteKey(url)}`, async () => {
     await demandNewSite(ctx, url);
-    const address = addressOf(url, input);
+    const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
     const credentials = {
       ...{ user: admin, server: newServerText(), uniqueId },
       password: input.adminpassword || undefined,

@@ -14,6 +14,7 @@ export const countSiteRecords = ability({
   input: Type.Object(siteFilterInput),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
   errors: [],
-}).run(async ({ status, ...filter }, ctx) => ({
-  total: await countFound(await filteredSites(ctx.database, { ...filter, statuses: wantedBy(status) })),
-}));
+}).run(async ({ status, health, ...filter }, ctx) => {
+  const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
+  return { total: await countFound(await filteredSites(ctx.database, wanted)) };
+});

@@ -11,8 +11,8 @@ type SiteListInput = Static<Type.TObject<typeof siteListInput>>;
 
 /** Ids of the sites on one page of a list, in its order, and how many there are on all pages. */
 export async function pageOfIds(database: Database, input: SiteListInput) {
-  const { page = 1, per_page = 20, sort = 'name', order = 'asc', status, ...filter } = input;
-  const found = await filteredSites(database, { ...filter, statuses: wantedBy(status) });
+  const { page = 1, per_page = 20, sort = 'name', order = 'asc', status, health, ...filter } = input;
+  const found = await filteredSites(database, { ...filter, statuses: wantedBy(status), healths: wantedBy(health) });
   const offset = offsetOf({ page, per_page });
   const ids = await orderedIds(found, { sort, order }, { offset, limit: per_page });
   const isLast = ids.length > 0 && ids.length < per_page;

@@ -4,6 +4,8 @@ import type { Database } from '../../ports/database/port.ts';
 import { PENDING_COLUMNS } from './pending-updates.store.ts';
 import { type SiteQuery, searchedSites } from './site.store.ts';
 import type { SiteStatus } from './site.ts';
+import { ANSWERED_WELL, inHealth } from './site-health.store.ts';
+import type { SiteHealth } from './site-health.ts';
 
 /** What the last check of the address found. */
 export type SiteCheckState = 'up' | 'down' | 'unchecked';
@@ -11,6 +13,7 @@ export type SiteCheckState = 'up' | 'down' | 'unchecked';
 /** What is given must hold, all of it; a list without entries is not given. */
 export interface RecordFilter extends ListFilter {
   readonly statuses?: readonly (SiteStatus | 'available_update')[] | undefined;
+  readonly healths?: readonly SiteHealth[] | undefined;
   readonly check?: SiteCheckState;
   /** 0 = without client. */
   readonly client_ids?: readonly number[];
@@ -30,6 +33,7 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('sites.id', 'not in', [...exclude]))
     .$if(filter.statuses !== undefined, q => q.where(inStates(filter.statuses ?? [])))
+    .$if(filter.healths !== undefined, q => q.where(inHealth(filter.healths ?? [])))
     .$if(check !== undefined, q => q.where(CHECKED[check ?? 'up']))
     .$if(client_ids.length > 0, q => q.where(ofClients(client_ids)))
     .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
@@ -55,10 +59,9 @@ function inStates(wanted: readonly string[]) {
 }
 
 /** As `check.reachable` of the site record has it. */
-const ANSWERED_WELL = sql<boolean>`sites.check_status between 200 and 399`;
 const CHECKED: Readonly<Record<SiteCheckState, ReturnType<typeof sql<boolean>>>> = {
   up: sql<boolean>`(sites.checked_at is not null and ${ANSWERED_WELL})`,
-  down: sql<boolean>`(sites.checked_at is not null and not coalesce(${ANSWERED_WELL}, false))`,
+  down: sql<boolean>`(sites.checked_at is not null and not ${ANSWERED_WELL})`,
   unchecked: sql<boolean>`sites.checked_at is null`,
 };
 

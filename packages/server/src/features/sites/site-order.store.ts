@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compareVersions } from '../../kernel/versions.ts';
 import type { SiteQuery } from './site.store.ts';
+import { HEALTH_PLACE } from './site-health.store.ts';
 
 /** What each order sorts by before the id. A column that may be empty has a fallback, so that both engines agree. */
 const COLUMNS = {
@@ -8,6 +9,7 @@ const COLUMNS = {
   id: [],
   url: [sql.ref('sites.url_key')],
   status: [sql.ref('sites.status'), sql.ref('sites.name_key')],
+  health: [HEALTH_PLACE, sql.ref('sites.name_key')],
   last_sync: [sql`coalesce(sites.last_sync_at, -1)`],
   health_score: [sql`coalesce(sites.health_score, -1)`],
   response_time: [sql`coalesce(sites.check_ms, -1)`],

@@ -3,6 +3,7 @@ import { filterBy, listInput } from '../../kernel/list.ts';
 import { siteDetail, siteListItem } from './site.schemas.ts';
 import { SITE_STATUSES } from './site.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
+import { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 import { SITE_SORTS } from './site-order.store.ts';
 
 /** Schemas of the site record: what lists for people, the web pages and REST v2 show. Source: rest-v2-facts.md §8.2. */
@@ -25,6 +26,12 @@ export const siteRecord = Type.Object({
   ),
   verify_tls: Type.Boolean({ description: 'The TLS certificate of the site is verified.' }),
   http_auth: Type.Boolean({ description: 'Credentials for a password prompt in front of the site are stored.' }),
+  health: Type.Unsafe<SiteHealth>({
+    type: 'string',
+    enum: [...SITE_HEALTHS],
+    description:
+      'How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.',
+  }),
   sync_error: Type.Union(
     [
       Type.Object({
@@ -108,6 +115,10 @@ export const siteFilterInput = {
   status: filterBy(
     [...SITE_STATUSES, 'available_update'],
     'Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.',
+  ),
+  health: filterBy(
+    SITE_HEALTHS,
+    'Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.',
   ),
   check: Type.Optional(
     Type.Unsafe<SiteCheckState>({

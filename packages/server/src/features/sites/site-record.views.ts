@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
 import { GONE } from './site-failure.ts';
+import { answeredWell, healthOf } from './site-health.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
 
 /** The records of these sites, in the order of the ids; sites that are gone are left out. Three queries for any number. */
@@ -37,6 +38,7 @@ function view(ctx: Ctx, row: RecordRow, linked: Linked) {
   return {
     ...row,
     ...linked,
+    health: healthOf(row),
     updates: pendingCounts(row),
     verify_tls: row.verify_tls === 1,
     users_capped: row.users_capped === 1,
@@ -65,7 +67,7 @@ function syncError({ settings }: Ctx, { sync_error_code: code, sync_error: messa
 function lastCheck({ checked_at, check_status, check_ms }: RecordRow) {
   if (checked_at === null) return null;
   const http_status = check_status ?? 0;
-  const reachable = http_status >= 200 && http_status < 400;
+  const reachable = answeredWell(http_status);
   return { checked_at: isoInstant(checked_at), reachable, http_status, response_time_ms: check_ms ?? 0 };
 }
 

@@ -3,6 +3,14 @@ import { SITE_STATUSES } from './site.ts';
 
 /** Schemas that the site abilities share. Source: site-management-abilities.md, resources and their fields. */
 
+/** Address of a site as people type it. */
+export const typedUrl = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  description:
+    'Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which.',
+});
+
 export const siteStatus = Type.Unsafe<(typeof SITE_STATUSES)[number]>({
   type: 'string',
   enum: [...SITE_STATUSES],

@@ -30,6 +30,42 @@ describe('get-updates-summary-v1', () => {
     });
   });
 
+  it('names an item as most sites do, or by its slug, never as one odd site does', async () => {
+    const made: number[] = [];
+    const offer = async (slug: string, ...names: string[]) => {
+      for (const [place, name] of names.entries()) {
+        const id = await storeSite(world(), { url: `https://${slug}-${place}.example/` });
+        await storeUpdates(world(), id, [{ type: 'plugin', slug, name, new_version: place === 0 ? '0.0' : '2.0' }]);
+        made.push(id);
+      }
+    };
+    await offer('most', 'Aa odd', 'Well known', 'Well known');
+    await offer('even', 'Aa odd', 'Well known');
+    const named = async (search: string) =>
+      (await summary({ search })).items.map((item: { name: string }) => item.name);
+    expect([await named('most'), await named('even')]).toEqual([
+      ['Well known', 'Well known'],
+      ['even', 'even'],
+    ]);
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('id', 'in', made).execute());
+  });
+
+  it('does not let one site name an item by many languages', async () => {
+    const loud = await storeSite(world(), { url: 'https://loud.example/' });
+    const languages = Array.from({ length: 12 }, (_none, place) => `l${place}`);
+    const odd = { type: 'translation', slug: 'quiet', name: 'Aa odd', new_version: '0' } as const;
+    await storeUpdates(
+      world(),
+      loud,
+      languages.map(language => ({ ...odd, language })),
+    );
+    const { items } = await summary({ search: 'quiet' });
+    expect(items).toMatchObject([{ name: 'quiet', slug: 'quiet', sites_count: 1 }]);
+    const { database } = world().app.services;
+    await database.write(trx => trx.deleteFrom('sites').where('id', '=', loud).execute());
+  });
+
   it('tells from which versions the sites would be updated, the oldest first; not those of suspended sites', async () => {
     const { database } = world().app.services;
     const made: number[] = [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditOf, expectError, useWorld } from '../../testing/fixtures.ts';
+import { auditOf, expectError, storeSite, useWorld } from '../../testing/fixtures.ts';
 import { SHOP, storeSmallFleet, storeUpdates } from './update.fixtures.ts';
 
 const world = useWorld();
@@ -33,6 +33,27 @@ describe('ignore-updates-v1', () => {
     expect(await pending(everything)).toEqual(without('shop/shop.php'));
     expect(await pending(shop)).toEqual(['shop/shop.php']);
     expect(await auditOf(world().app.services.database, everything)).toContain('updates.ignored');
+  });
+
+  it('is called by what most sites call the item, never by what one odd site does', async () => {
+    const odd = { type: 'plugin', slug: 'most/most.php', name: 'Zz “odd” name' } as const;
+    const even = { type: 'plugin', slug: 'even/even.php', name: 'Zz odd' } as const;
+    const sites: number[] = [];
+    for (const host of ['one', 'two', 'three'])
+      sites.push(await storeSite(world(), { url: `https://${host}.example/` }));
+    const [one, two, three] = sites as [number, number, number];
+    await storeUpdates(world(), one, [odd, even]);
+    await storeUpdates(world(), two, [
+      { ...odd, name: 'Most' },
+      { ...even, name: 'Even' },
+    ]);
+    const installed = { version: '1', active: 1, must_use: 0, is_connector: 0 };
+    const row = { site_id: three, slug: odd.slug, name: 'Most', ...installed };
+    const { database } = world().app.services;
+    await database.write(trx => trx.insertInto('site_plugins').values(row).execute());
+    await ignore({ type: 'plugins', slugs: [odd.slug, even.slug] });
+    const { rules } = (await world().get('list-ignored-updates-v1')).body;
+    expect(rules.map((rule: { name: string }) => rule.name)).toEqual(['Most', 'even/even.php']);
   });
 
   it('takes it off the lists of all sites, and off their counts', async () => {

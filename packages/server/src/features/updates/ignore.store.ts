@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { IgnoreRule } from '../../ports/database/schema.ts';
 import { refreshPending } from '../sites/index.ts';
+import { commonestName, type NameVote } from './commonest-name.ts';
 import type { UpdateType } from './update.ts';
 
 /** Rules of one site, or of the whole fleet where `siteId` is null. */
@@ -14,25 +15,24 @@ export interface RuleKey {
   readonly version: string;
 }
 
-/** Name of each of these items as some site reports it; what no site has is missing. */
+/** Name of each of these items, as most of the sites that have it call it, else its slug; what no site has is missing. */
 export async function knownItems(
   db: Queryable,
   scope: Scope,
   type: UpdateType,
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
-  const known = new Map<string, string>();
+  const found: ({ slug: string } & NameVote)[] = [];
   for (const table of type === 'plugin' ? INSTALLED_PLUGINS : type === 'theme' ? INSTALLED_THEMES : OFFERED) {
-    const wanted = slugs.filter(slug => !known.has(slug));
-    if (wanted.length === 0) break;
-    const { rows } = await sql<{ slug: string; name: string }>`select slug, max(name) as name from ${sql.table(table)}
-      where slug in (${sql.join(wanted)})
+    if (slugs.length === 0) break;
+    const { rows } = await sql<{ slug: string } & NameVote>`select slug, site_id, name from ${sql.table(table)}
+      where slug in (${sql.join(slugs)})
         ${table === 'site_updates' ? sql`and type = ${type}` : sql``}
-        ${scope === null ? sql`` : sql`and site_id = ${scope}`}
-      group by slug`.execute(db);
-    for (const row of rows) known.set(row.slug, row.name);
+        ${scope === null ? sql`` : sql`and site_id = ${scope}`}`.execute(db);
+    found.push(...rows);
   }
-  return known;
+  const votes = Map.groupBy(found, row => row.slug);
+  return new Map([...votes].map(([slug, of]) => [slug, commonestName(of) ?? slug]));
 }
 
 const OFFERED = ['site_updates'] as const;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import { inChunks, PENDING_COLUMNS } from '../sites/index.ts';
+import { commonestName } from './commonest-name.ts';
 import type { UpdateType } from './update.ts';
 
 /** An update on offer that no rule ignores. */
@@ -70,21 +71,35 @@ export function offeredSlugs(type: UpdateType): RawBuilder<unknown> {
     from item where item.slug is not null)`;
 }
 
-/** What is on offer anywhere, each once, by slug; named as the first site names it that has the oldest version on offer. */
+/** So many sites are asked for the name of an item: all of them would be too many for each list. */
+const NAMING_ROWS = 9;
+
+/**
+ * What is on offer anywhere, each once, by slug; named as most of the first sites name it that offer it, else by slug.
+ * SQLite reads them in the order of the index and no more of it, which it doesn't with `ignored = 0`.
+ */
 export async function offeredItems(db: Queryable, types: readonly UpdateType[]): Promise<Item[]> {
   const found: Item[] = [];
   for (const type of types) {
-    const { rows } = await sql<{ slug: string; name: string }>`
+    const { rows } = await sql<{ slug: string; names: string | null }>`
       with recursive ${offeredSlugs(type)}
-      select slug, (select name from site_updates as one
-        where one.ignored = 0 and one.type = ${type} and one.slug = item.slug
-          and one.new_version = (select min(oldest.new_version) from site_updates as oldest
-            where oldest.ignored = 0 and oldest.type = ${type} and oldest.slug = item.slug)
-        order by one.site_id limit 1) as name
+      select slug, (select string_agg(cast(site_id as text) || ' ' || name, ${'\n'}) from (
+        select one.site_id, one.name from site_updates as one where one.type = ${type} and one.slug = item.slug
+          and one.ignored < 1 order by one.new_version, one.ignored, one.site_id limit ${sql.lit(NAMING_ROWS)}) as voter) as names
       from item where slug is not null`.execute(db);
-    found.push(...rows.map(row => ({ ...row, type })));
+    found.push(...rows.map(({ slug, names }) => ({ type, slug, name: nameOf(names ?? '') ?? slug })));
   }
   return found;
+}
+
+/** Where one site alone fills all the rows, as it can with languages, the others haven't been heard. */
+function nameOf(names: string): string | undefined {
+  const votes = names.split('\n').map(line => {
+    const [site_id = ''] = line.split(' ', 1);
+    return { site_id: Number(site_id), name: line.slice(site_id.length + 1) };
+  });
+  const sites = new Set(votes.map(vote => vote.site_id));
+  return sites.size === 1 && votes.length === NAMING_ROWS ? undefined : commonestName(votes);
 }
 
 export interface FleetFilter {

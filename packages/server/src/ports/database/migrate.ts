@@ -19,6 +19,7 @@ import { sealedAudit } from './migrations/0030-sealed-audit.ts';
 import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
 import { statusWishes } from './migrations/0018-status-wishes.ts';
 import { networks } from './migrations/0019-networks.ts';
+import { siteHealth } from './migrations/0024-site-health.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0020-users-of-large-sites': usersOfLargeSites,
   '0018-status-wishes': statusWishes,
   '0019-networks': networks,
+  '0024-site-health': siteHealth,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

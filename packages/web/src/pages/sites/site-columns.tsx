@@ -16,9 +16,9 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   {
     key: 'status',
     header: 'State',
-    sort: 'status',
+    sort: 'health',
     from: 'sm',
-    width: '118px',
+    width: '128px',
     cell: site => <SiteState site={site} />,
   },
   {
@@ -132,7 +132,11 @@ function Tags({ site: { tags } }: { readonly site: Site }) {
       {tags.slice(0, TAGS_SHOWN).map(tag => (
         <TagChip key={tag.id} name={tag.name} color={tag.color} />
       ))}
-      {more.length > 0 && <Chip title={more.join(', ')}>+{more.length}</Chip>}
+      {more.length > 0 && (
+        <span className={styles.more}>
+          <Chip title={more.join(', ')}>+{more.length}</Chip>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import { CompiledQuery } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { SITE_STATUSES } from './site.ts';
+import { filteredSites } from './site-filter.store.ts';
+import { type HealthFacts, healthOf, SITE_HEALTHS } from './site-health.ts';
+
+const WELL: HealthFacts = {
+  ...({ status: 'connected', checked_at: 5, check_status: 200, last_sync_at: 9, sync_error_code: null } as const),
+};
+
+describe('the health of a site', () => {
+  it.each<[string, Partial<HealthFacts>, string]>([
+    ['is healthy when it answers and syncs', {}, 'healthy'],
+    ['needs no check to be healthy', { checked_at: null, check_status: null }, 'healthy'],
+    ['is down when the last check failed', { checked_at: 10, check_status: 500 }, 'down'],
+    ['is down when nothing answered', { checked_at: 10, check_status: 0 }, 'down'],
+    ['is down when it was checked before its first sync', { check_status: 404, last_sync_at: null }, 'down'],
+    ['is down no more after a later good sync', { checked_at: 8, check_status: 500 }, 'healthy'],
+    ['is not down by a check of the same moment', { checked_at: 9, check_status: 500 }, 'healthy'],
+    ['is failing to sync by its last sync', { sync_error_code: 'site_offline' }, 'sync_failing'],
+    ['fails to sync even before a first sync', { sync_error_code: 'x', last_sync_at: null }, 'sync_failing'],
+    ['is down rather than failing', { checked_at: 10, check_status: 0, sync_error_code: 'x' }, 'down'],
+    ['is never synced before the first one', { last_sync_at: null }, 'never_synced'],
+    ['is disconnected, whatever else', { status: 'disconnected', checked_at: 10, check_status: 0 }, 'disconnected'],
+    ['is suspended, whatever else', { status: 'suspended', sync_error_code: 'x', last_sync_at: null }, 'suspended'],
+  ])('%s', (_title, facts, health) => {
+    expect(healthOf({ ...WELL, ...facts })).toBe(health);
+  });
+});
+
+describe('lists and counts of sites by health', () => {
+  const world = useWorld();
+
+  it('agree with the rule for any site, each of which is in exactly one', async () => {
+    const moment = fc.option(fc.integer({ min: 1, max: 4 }), { nil: null });
+    const facts: fc.Arbitrary<HealthFacts> = fc.record({
+      status: fc.constantFrom(...SITE_STATUSES),
+      checked_at: moment,
+      check_status: fc.constantFrom(null, 0, 199, 200, 302, 399, 400, 503),
+      last_sync_at: moment,
+      sync_error_code: fc.constantFrom(null, 'site_offline'),
+    });
+    const healths = new Map<number, string>();
+    for (const site of fc.sample(facts, 150)) {
+      const columns = Object.fromEntries(Object.entries(site).filter(([, value]) => value !== null));
+      const id = await storeSite(world(), { url: `https://${healths.size}.example/`, columns, status: site.status });
+      healths.set(id, healthOf(site));
+    }
+    let counted = 0;
+    for (const health of SITE_HEALTHS) {
+      const wanted = [...healths].filter(([, of]) => of === health).map(([id]) => id);
+      const { body } = await world().get('list-site-records-v1', { health, sort: 'id', per_page: 200 });
+      expect(body.items.map((site: { id: number }) => site.id)).toEqual(wanted);
+      expect(body.items.every((site: { health: string }) => site.health === health)).toBe(true);
+      expect((await world().get('count-site-records-v1', { health })).body.total).toBe(wanted.length);
+      counted += wanted.length;
+    }
+    expect(counted).toBe(healths.size);
+    const both = await world().get('count-site-records-v1', { health: ['down', 'sync_failing'], status: 'any' });
+    expect(both.body.total).toBe([...healths.values()].filter(of => of === 'down' || of === 'sync_failing').length);
+  });
+
+  it('sorts by health, the worst first, then by name', async () => {
+    const { body } = await world().get('list-site-records-v1', { sort: 'health', per_page: 200 });
+    const places = body.items.map((site: { health: (typeof SITE_HEALTHS)[number] }) =>
+      SITE_HEALTHS.indexOf(site.health),
+    );
+    expect(places).toEqual(places.toSorted((a: number, b: number) => a - b));
+    expect(new Set(places).size).toBe(SITE_HEALTHS.length);
+  });
+
+  it('reads no row of a site on the embedded store to count by health', async () => {
+    const { database } = world().app.services;
+    if (database.engine !== 'sqlite') return;
+    const found = await filteredSites(database, { healths: ['down'] });
+    const { sql: text, parameters } = found.select(eb => eb.fn.countAll().as('count')).compile();
+    const plan = await database.db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
+    expect(plan.rows.map(step => step.detail)).toEqual(['SCAN sites USING COVERING INDEX sites_overview']);
+  });
+
+  it('refuses a health that there is not', async () => {
+    const refused = refusedPaths(await world().get('count-site-records-v1', { health: 'fine' }));
+    expect(new Set(refused)).toEqual(new Set(['input.health']));
+  });
+});
