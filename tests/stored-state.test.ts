@@ -96,8 +96,9 @@ describe('what a sync stores', () => {
     await writes();
   });
 
-  it('follows the number of users', async () => {
+  it('follows the number of users, once it is time to count them', async () => {
     world.fleet.site(1).addUser('newcomer', 'author');
+    await world.app.services.database.write(trx => trx.updateTable('sites').set({ users_due_at: 0 }).execute());
     await sync();
     await expectTheSame();
   });

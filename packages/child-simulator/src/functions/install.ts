@@ -20,21 +20,20 @@ interface Package {
  */
 export function installPluginTheme(call: Call): Answer {
   const type = field(call.form, 'type');
-  if (type !== 'plugin' && type !== 'theme') return refuse('Invalid request!');
-  const urls = [json(field(call.form, 'url')) ?? []].flat().filter(url => typeof url === 'string');
-  if (urls.length === 0) return criticalError();
+  const posted = field(call.form, 'url') ?? '';
+  if ((type !== 'plugin' && type !== 'theme') || posted === '') return refuse('Plugin or theme not specified.');
+  const urls = [json(posted) ?? ''].flat().map(url => (typeof url === 'string' ? url : ''));
   const done: { pack: Package; item: object | undefined }[] = [];
   for (const url of urls) {
     const pack = packageOf(url);
-    // Over https the download is checked before it is used, so its failure has words.
-    if (!pack) return url.startsWith('https:') ? refuse('Not Found', 'download_failed') : criticalError();
+    if (!pack) return broken(call, url, 'Not Found', 'download_failed');
     const install = call.faults.has('package_wrong_type')
       ? WRONG[type]
       : type === 'theme'
         ? installTheme
         : installPlugin;
     const item = install(call, pack);
-    if (item === 'fatal') return criticalError();
+    if (item === 'in the way') return broken(call, url, `/srv/site/wp-content/${type}s/${pack.slug}/`, 'folder_exists');
     if (item === 'fatal when activated') return page(500, '');
     done.push({ pack, item });
   }
@@ -47,21 +46,26 @@ export function installPluginTheme(call: Call): Answer {
   return { data };
 }
 
-type Installed = object | undefined | 'fatal' | 'fatal when activated';
+/** Only of https addresses whose certificate is to be verified the failure has words; else PHP dies of it. */
+function broken({ form }: Call, url: string, error: string, code: string): Answer {
+  return url.startsWith('https://') && field(form, 'sslVerify') !== '0' ? refuse(error, code) : criticalError();
+}
+
+type Installed = object | undefined | 'in the way' | 'fatal when activated';
 
 /** The folder holds the other kind then: no plugin is found in it, or a theme without a version; what was there is gone. */
 const WRONG: Readonly<Record<'plugin' | 'theme', (call: Call, pack: Package) => Installed>> = {
   plugin(call, { slug }) {
     const plugins = call.site.changePlugins();
     const at = plugins.findIndex(plugin => plugin.file === fileOfSlug(slug));
-    if (at >= 0 && !overwrites(call)) return 'fatal';
+    if (at >= 0 && !overwrites(call)) return 'in the way';
     if (at >= 0) plugins.splice(at, 1);
     return undefined;
   },
   theme(call, { slug }) {
     const { installed } = call.site.changeThemes();
     const at = installed.findIndex(theme => theme.slug === slug);
-    if (at >= 0 && !overwrites(call)) return 'fatal';
+    if (at >= 0 && !overwrites(call)) return 'in the way';
     if (at >= 0) installed.splice(at, 1);
     return { name: slug, slug, version: false };
   },
@@ -79,7 +83,7 @@ function installPlugin(call: Call, { slug, version }: Package): Installed {
   const plugins = site.changePlugins();
   const file = call.faults.has('package_odd_folder') ? oddFile(fileOfSlug(slug)) : fileOfSlug(slug);
   const old = plugins.find(plugin => plugin.file === file);
-  if (old && !overwrites(call)) return 'fatal';
+  if (old && !overwrites(call)) return 'in the way';
   const plugin = pluginOf(file);
   const record = old ?? { file, version, active: false };
   record.version = version;
@@ -96,7 +100,7 @@ function installTheme(call: Call, pack: Package): Installed {
   const slug = call.faults.has('package_odd_folder') ? oddFolder(pack.slug) : pack.slug;
   const { installed } = call.site.changeThemes();
   const old = installed.find(theme => theme.slug === slug);
-  if (old && !overwrites(call)) return 'fatal';
+  if (old && !overwrites(call)) return 'in the way';
   if (old) old.version = version;
   else installed.push({ slug, version });
   journal(call.site, 'themeInstalled', { theme: { name: themeOf(slug).name, version } });

@@ -61,13 +61,18 @@ describe('plugin_action', () => {
     dashboard.fleet.site(1).setPlugin(file, { active: true });
     const reply = await act(dashboard, 'delete', file);
     expect(reply.other_data.plugin_action_data[file].created).toBeGreaterThan(0);
-    expect(reply.other_data.plugin_deactivated_data).toHaveProperty([file]);
+    expect(reply.other_data.plugin_deactivated_data[file].created).toBeGreaterThan(0);
+    expect(reply.other_data.duration_bulk).toBe(2);
     expect(dashboard.fleet.site(1).plugin(file)).toBeUndefined();
     expect((await act(dashboard, 'delete', file)).other_data.plugin_action_data).toEqual([]);
   });
 
   it('fails for an unknown action', async () => {
-    expect((await act(world(), 'explode', 'x/x.php')).status).toBe('FAIL');
+    expect(await act(world(), 'explode', 'x/x.php')).toMatchObject({
+      status: 'FAIL',
+      sync: { plugins: expect.any(Array) },
+      other_data: { plugin_action_data: [], duration_bulk: 0 },
+    });
   });
 });
 
@@ -105,7 +110,7 @@ describe('installplugintheme', () => {
   it('dies with the page of a critical error where a package fails; those before it in a list stay', async () => {
     const dashboard = world();
     const die = async (url: unknown, more = {}) => {
-      const fields = { type: 'plugin', url: JSON.stringify(url), ...more };
+      const fields = { type: 'plugin', url: JSON.stringify(url), sslVerify: 0, ...more };
       const { status, body } = await dashboard.page(1, dashboard.signed(1, 'installplugintheme', fields));
       expect([status, body]).toEqual([500, expect.stringContaining('critical error')]);
     };
@@ -114,6 +119,9 @@ describe('installplugintheme', () => {
     expect(dashboard.fleet.site(1).plugin('new-thing/new-thing.php')).toMatchObject({ version: '1.4' });
     await die(good);
     await die('', { url: good });
+    const verified = { type: 'plugin', url: JSON.stringify(good), sslVerify: 1 };
+    const refusal = await dashboard.call(1, 'installplugintheme', verified);
+    expect(refusal).toEqual({ error: expect.stringContaining('/wp-content/plugins/'), error_code: 'folder_exists' });
   });
 
   it('installs a plugin that dies when it is activated, and answers with an empty 500', async () => {

@@ -22,8 +22,8 @@ export function pluginAction(call: Call): Answer {
   if (action === 'activate') return activate(call, files);
   if (action === 'deactivate') return done(call, deactivate(call, files));
   if (action === 'delete') return remove(call, files);
-  if (action === 'changelog_info') return { data: { status: 'SUCCESS', slug: field(call.form, 'slug') ?? '' } };
-  return { data: { status: 'FAIL' } };
+  if (action === 'changelog_info') return { data: { update: null, status: 'SUCCESS', other_data: otherData({}) } };
+  return done(call, {}, {}, 'FAIL');
 }
 
 function activate(call: Call, files: readonly string[]): Answer {
@@ -58,12 +58,13 @@ function remove(call: Call, files: readonly string[]): Answer {
   for (const file of touchable(files)) {
     const record = regular(call, file);
     if (!record) continue;
-    if (record.active) deactivated[file] = itemOf(file, record);
+    const item = { ...itemOf(file, record), created: Math.floor(call.site.seconds) };
+    if (record.active) deactivated[file] = item;
     record.active = false;
-    items[file] = { ...itemOf(file, record), created: Math.floor(call.site.seconds) };
+    items[file] = item;
   }
   // As in reality: the list of plugins was read before the files went, so the deleted ones are still in the answer.
-  const answer = done(call, items, Object.keys(deactivated).length > 0 ? { plugin_deactivated_data: deactivated } : {});
+  const answer = done(call, items, deactivated);
   const plugins = call.site.changePlugins();
   for (const file of Object.keys(items)) {
     plugins.splice(
@@ -74,9 +75,20 @@ function remove(call: Call, files: readonly string[]): Answer {
   return answer;
 }
 
-function done(call: Call, items: Record<string, Item>, more: Record<string, unknown> = {}): Answer {
-  const other_data = { plugin_action_data: phpMap(items), ...more, duration_bulk: 1 };
-  return { data: { status: 'SUCCESS', sync: syncData(call), other_data } };
+function done(
+  call: Call,
+  items: Record<string, Item>,
+  deactivated: Record<string, Item> = {},
+  status: 'SUCCESS' | 'FAIL' = 'SUCCESS',
+): Answer {
+  return { data: { status, sync: syncData(call), other_data: otherData(items, deactivated) } };
+}
+
+/** `duration_bulk` is no time: it counts what was done. */
+function otherData(items: Record<string, Item>, deactivated: Record<string, Item> = {}): Record<string, unknown> {
+  const [done, off] = [Object.keys(items).length, Object.keys(deactivated).length];
+  const also = off > 0 ? { plugin_deactivated_data: deactivated } : {};
+  return { plugin_action_data: phpMap(items), duration_bulk: done + off, ...also };
 }
 
 /** The connector passes over itself. */

@@ -1,6 +1,7 @@
 import { themeOf } from '../catalogue/themes.ts';
 import type { Answer, Call } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
+import { phpMap } from '../sync/php.ts';
 import { syncData } from '../sync/sync-data.ts';
 
 interface Item {
@@ -14,8 +15,12 @@ export function themeAction(call: Call): Answer {
   const action = field(call.form, 'action');
   const wanted = field(call.form, 'theme') ?? '';
   if (action === 'activate') return activate(call, wanted);
-  if (action === 'delete') return remove(call, members(wanted, '||'));
-  return { data: { status: 'FAIL' } };
+  if (action === 'delete')
+    return remove(
+      call,
+      members(wanted, '||').filter(slug => slug !== ''),
+    );
+  return { data: { status: 'FAIL', sync: syncData(call), other_data: { theme_action_data: [] } } };
 }
 
 function activate(call: Call, slug: string): Answer {
@@ -43,8 +48,9 @@ function remove(call: Call, slugs: readonly string[]): Answer {
     }
   }
   const refused = Object.keys(error).length > 0 ? { error } : {};
-  if (Object.keys(items).length === 0) return { data: refused };
-  return { data: { ...refused, status: 'SUCCESS', sync: syncData(call), other_data: { theme_action_data: items } } };
+  if (slugs.length === 1 && 'error' in refused) return { data: refused };
+  const other_data = { theme_action_data: phpMap(items) };
+  return { data: { ...refused, status: 'SUCCESS', sync: syncData(call), other_data } };
 }
 
 function itemOf({ site }: Call, slug: string): Item {

@@ -51,18 +51,14 @@ function upgradePlugin(call: Call, file: string): Outcome {
   const { name, premium, author } = pluginOf(file);
   const pending = record && pendingPlugin(site, file, record.version);
   if (!record || pending === undefined) {
-    return settled({
-      name: record ? name : '',
-      old_version: '',
-      slug: file,
-      success: 1,
-      version: record?.version ?? '',
-    });
+    const there = record ? { name, version: record.version } : { name: '' };
+    return settled({ ...there, old_version: '', slug: file, success: 1 });
   }
   const result = upgrade(call, { name, slug: file, from: record.version, to: pending, noDownload: premium });
   if (result.changed && call.faults.has('package_odd_folder')) {
     moveToOddFolder(site, file, pending);
-    return { ...result, item: { ...result.item, version: '' } };
+    const { version: _gone, ...item } = result.item;
+    return { ...result, item };
   }
   if (result.changed) {
     journal(site, 'pluginUpdated', {
@@ -105,20 +101,14 @@ function upgradeTheme(call: Call, slug: string): Outcome {
   const { name } = themeOf(slug);
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
-    // A theme that is not there bears its slug as name, and no version.
-    return settled({
-      name: record ? name : slug,
-      old_version: '',
-      slug,
-      success: 1,
-      version: record?.version ?? false,
-    });
+    // Names are noted when something is installed, and nothing is.
+    return settled({ name: '', old_version: '', slug, success: 1, version: record?.version ?? false });
   }
-  const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false });
+  const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false, theme: true });
   if (result.changed && call.faults.has('package_odd_folder')) {
     const { installed } = site.changeThemes();
     installed.splice(installed.indexOf(record), 1, { slug: oddFolder(slug), version: pending });
-    return { ...result, item: { ...result.item, version: '' } };
+    return { ...result, item: { ...result.item, version: false } };
   }
   if (result.changed) {
     journal(site, 'themeUpdated', { theme: { name, version: pending }, oldversion: record.version });
@@ -133,10 +123,11 @@ interface Step {
   readonly from: string;
   readonly to: string;
   readonly noDownload: boolean;
+  readonly theme?: boolean;
 }
 
 /** One item: done, claimed without doing, not downloaded or refused, or undone by WordPress (rollback). */
-function upgrade({ faults }: Call, { name, slug, from, to, noDownload }: Step): Outcome {
+function upgrade({ faults }: Call, { name, slug, from, to, noDownload, theme = false }: Step): Outcome {
   const item = { name, old_version: from, slug };
   const failure =
     noDownload || faults.has('update_download_failed')
@@ -146,7 +137,14 @@ function upgrade({ faults }: Call, { name, slug, from, to, noDownload }: Step): 
         : undefined;
   if (failure) {
     // Nothing was replaced: the version before is not named as the old one, but as the one that is there.
-    const kept = { name, old_version: '', slug, success: 0, version: from, error: failure.text } as const;
+    const kept = {
+      name: theme ? '' : name,
+      old_version: '',
+      slug,
+      success: 0,
+      version: from,
+      error: failure.text,
+    } as const;
     return { id: slug, failure, changed: false, item: kept };
   }
   if (faults.has('update_rollback')) {

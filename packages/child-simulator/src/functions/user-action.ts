@@ -1,5 +1,4 @@
 import type { Answer, Call } from '../connector/call.ts';
-import { refuse } from '../connector/errors.ts';
 import { field, group, sanitise } from '../connector/params.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
@@ -7,12 +6,12 @@ import { optimised } from '../sync/sync-data.ts';
 import { userEntry } from '../sync/users.ts';
 import { briefly, isMail, isRole, userById } from './user-parts.ts';
 
-/** `user_action` (§4.9). */
+/** `user_action` (§4.9). Whatever comes of it, the answer tells whom it was about. */
 export function userAction(call: Call): Answer {
   const user = userById(call.site, field(call.form, 'id'));
   switch (field(call.form, 'action')) {
     case 'edit':
-      return user ? success(user, { user_data: editable(user) }) : { data: { status: 'FAIL' } };
+      return user ? success(user, { user_data: editable(user) }) : failed(user);
     case 'update_user':
       return update(call, user);
     case 'delete':
@@ -23,12 +22,24 @@ export function userAction(call: Call): Answer {
       if (user) setPassword(call, user, field(call.form, 'user_pass') ?? '');
       return success(user);
     default:
-      return { data: { status: 'FAIL' } };
+      return failed(user);
   }
 }
 
 function success(user: UserRecord | undefined, head: Record<string, unknown> = {}): Answer {
-  return { data: { ...head, status: 'SUCCESS', other_data: { users_data: user ? briefly(user) : [] } } };
+  return { data: { ...head, status: 'SUCCESS', ...about(user) } };
+}
+
+function failed(user: UserRecord | undefined): Answer {
+  return { data: { status: 'FAIL', ...about(user) } };
+}
+
+function refused(error: string, user: UserRecord | undefined): Answer {
+  return { data: { error, ...about(user) } };
+}
+
+function about(user: UserRecord | undefined): Record<string, unknown> {
+  return { other_data: { users_data: user ? briefly(user) : [] } };
 }
 
 /** What an edit form shows of a user. */
@@ -67,9 +78,11 @@ function remove(call: Call, user: UserRecord | undefined): Answer {
 }
 
 function changeRole(call: Call, user: UserRecord | undefined): Answer {
+  const roles = field(call.form, 'extra') ?? '';
   const member = user && call.site.join(user);
-  if (member) setRole(call, member, field(call.form, 'extra') ?? '');
-  const users_data = member ? { ...briefly(member), old_roles: null } : [];
+  if (member) setRole(call, member, roles);
+  // It repeats the role that was asked for, whoever has it now, and never knows the one before.
+  const users_data = { ...(member ? briefly(member) : {}), old_roles: null, roles };
   return { data: { status: 'SUCCESS', other_data: { users_data } } };
 }
 
@@ -84,9 +97,9 @@ function update(call: Call, user: UserRecord | undefined): Answer {
     return value === '' || value === '0' || value === 'donotupdate' ? undefined : sanitise(value);
   };
   const role = field(extra, 'role');
-  if (!user) return refuse('The email address is empty or already in use.');
+  if (!user) return refused('The email address is empty or already in use.', user);
   const problem = objection(call, user, role, given('email'), given('pass1'), given('pass2'));
-  if (problem !== undefined) return refuse(problem);
+  if (problem !== undefined) return refused(problem, user);
   if (role !== undefined && role !== 'donotupdate') setRole(call, user, role);
   user.email = given('email') ?? user.email;
   user.url = given('url') === 'http://' ? '' : (given('url') ?? user.url);
@@ -96,7 +109,7 @@ function update(call: Call, user: UserRecord | undefined): Answer {
   user.displayName = (given('display_name') ?? user.displayName) || user.login;
   user.description = given('description') ?? user.description;
   if (given('pass1') !== undefined) setPassword(call, user, field(extra, 'pass1') ?? '');
-  const users = optimised(call.form) ? { users: call.site.users.map(one => userEntry(one)) } : {};
+  const users = optimised(call.form) ? { users: call.site.users.slice(0, 500).map(one => userEntry(one)) } : {};
   return success(user, users);
 }
 

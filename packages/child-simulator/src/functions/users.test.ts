@@ -99,8 +99,8 @@ describe('user_action', () => {
   it('reads one for editing, FAIL for an unknown id', async () => {
     const { act } = world();
     expect(await act('edit')).toMatchObject({ status: 'SUCCESS', user_data: { role: 'editor', nickname: 'pat' } });
-    expect(await act('edit', { id: 999 })).toEqual({ status: 'FAIL' });
-    expect(await act('dance')).toEqual({ status: 'FAIL' });
+    expect(await act('edit', { id: 999 })).toEqual({ status: 'FAIL', other_data: { users_data: [] } });
+    expect(await act('dance')).toMatchObject({ status: 'FAIL', other_data: { users_data: { display_name: 'pat' } } });
   });
 
   it('updates what is given, drops empty values, and strips the role when it is empty', async () => {
@@ -119,7 +119,10 @@ describe('user_action', () => {
     const { site, act } = world();
     const email = site.users[0]?.email ?? '';
     for (const extra of [{ role: 'wizard' }, { email: 'no' }, { email }, { pass1: 'a', pass2: 'b' }]) {
-      expect(await act('update_user', { extra: { ...extra } })).toEqual({ error: expect.any(String) });
+      expect(await act('update_user', { extra: { ...extra } })).toEqual({
+        error: expect.any(String),
+        other_data: { users_data: expect.objectContaining({ display_name: 'pat' }) },
+      });
     }
     expect((await act('update_user', { id: 999, extra: { first_name: 'X' } })).error).toContain('email');
   });
@@ -142,7 +145,11 @@ describe('user_action', () => {
 
   it('changes roles and passwords', async () => {
     const { site, act } = world();
-    await act('changeRole', { extra: 'author' });
+    const about = { display_name: 'pat', roles: 'author', old_roles: null };
+    expect((await act('changeRole', { extra: 'author' })).other_data.users_data).toMatchObject(about);
+    expect((await act('changeRole', { id: 999, extra: 'author' })).other_data.users_data).toEqual({
+      ...{ old_roles: null, roles: 'author' },
+    });
     await act('update_password', { user_pass: 'fresh' });
     expect(site.user('pat')).toMatchObject({ role: 'author', password: 'fresh' });
   });

@@ -16,6 +16,8 @@ describe('parameters of a sync', () => {
     expect(await dashboard.call(1, 'stats')).not.toHaveProperty('plugins');
     expect(await dashboard.call(1, 'stats', { syncdata: '' })).toHaveProperty('plugins');
     expect(await dashboard.call(1, 'stats')).toHaveProperty('plugins');
+    await dashboard.call(1, 'stats', { syncdata: NONE });
+    expect(await dashboard.call(1, 'stats', { syncdata: 'no list' })).toHaveProperty('plugins');
   });
 
   it('othersData, even empty, brings the three fields of the cache add-on', async () => {
@@ -25,6 +27,8 @@ describe('parameters of a sync', () => {
     expect(cacheFields(reply)).toHaveLength(3);
     expect(JSON.parse(reply.mainwp_cache_control_logs)).toMatchObject({ do_purge: '0' });
     expect(cacheFields(await dashboard.call(1, 'stats'))).toEqual([]);
+    const without = { othersData: '[]', syncdata: '{"othersData":0}' };
+    expect(cacheFields(await dashboard.call(1, 'stats', without))).toEqual([]);
   });
 
   it('the size of the log comes with parameters of the log, not with an empty text for them', async () => {

@@ -36,6 +36,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   child_site_actions_data: ({ site, form }) => ({
     child_site_actions_data: actionsData(site, Number(field(form, 'child_actions_last_created') ?? 0) || 0),
     changes_logs_data: logsData(site, group(form, 'params_logs')),
+    ...(Object.keys(group(form, 'params_logs')).length > 0 ? { dbsize_activitylogs: site.logs.length * 900 } : {}),
   }),
 };
 
@@ -47,9 +48,8 @@ export function syncData(call: Call): Record<string, unknown> {
   for (const [key, part] of Object.entries(PARTS)) {
     if (site.syncList?.[key] !== false) Object.assign(reply, part(call));
   }
-  if (Object.keys(group(form, 'params_logs')).length > 0) reply.dbsize_activitylogs = site.logs.length * 900;
   // Whatever it holds: add-ons answer, and write settings of the site.
-  if (form.othersData !== undefined) Object.assign(reply, cacheNotes('0'));
+  if (form.othersData !== undefined && site.syncList?.othersData !== false) Object.assign(reply, cacheNotes('0'));
   reply.extauth = hash(site.world.seed, 'extauth', site.k).toString(16).padStart(32, '0');
   reply.mainwpdir = 1;
   reply.uniqueId = site.uniqueId;
@@ -83,16 +83,16 @@ function remember({ site, form }: Call): void {
   if (server !== '' && site.connection && site.connection.server !== server) site.connection.server = kept(server);
 }
 
-/** An empty text clears what was remembered: all parts are wanted again. */
+/** A text that is no list clears what was remembered: all parts are wanted again. */
 const EVERYTHING: SyncList = {};
 
 const seenLists = new Map<string, SyncList>();
 
 /** One object for all sites that were sent the same text: with 10,000 sites the lists would be megabytes. */
 function syncListOf(posted: string | undefined): SyncList | undefined {
-  if (posted === '') return EVERYTHING;
+  if (posted === undefined) return undefined;
   const value = json(posted);
-  if (posted === undefined || typeof value !== 'object' || value === null) return undefined;
+  if (typeof value !== 'object' || value === null) return EVERYTHING;
   const known = seenLists.get(posted);
   if (known) return known;
   const list = Object.fromEntries(Object.entries(value).map(([key, wanted]) => [key, Number(wanted) !== 0]));
