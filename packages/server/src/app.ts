@@ -6,7 +6,7 @@ import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
-import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
+import { deleteOldChanges, dueSyncsHandler, looksHandler, queueDueSyncs, queueLooks } from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
@@ -39,6 +39,7 @@ const LOCK_RETRY_MS = 1000;
 const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
+  { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
   { name: 'open update windows', everyMs: 15_000, run: openWindows },
@@ -126,6 +127,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const handlers = [
     jobHandler(services, JOB_TYPES),
     dueSyncsHandler(services),
+    looksHandler(services),
     abandonedHandler(services),
     tlsProbesHandler(services),
   ];

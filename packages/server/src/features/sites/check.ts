@@ -10,9 +10,16 @@ interface CheckRow {
   checked_at: number;
   check_status: number;
   check_ms: number;
+  check_message: string | null;
 }
 
-const COLUMNS = { id: 'integer', checked_at: 'integer', check_status: 'integer', check_ms: 'integer' } as const;
+const COLUMNS = {
+  id: 'integer',
+  checked_at: 'integer',
+  check_status: 'integer',
+  check_ms: 'integer',
+  check_message: 'text',
+} as const;
 const writers = new WeakMap<Database, Batcher<CheckRow>>();
 
 /** Asks for the site's front page, and keeps how that went. It doesn't change the site's state. */
@@ -23,8 +30,14 @@ export async function checkSite(services: Services, site: KnownSite): Promise<Ch
     checked_at: services.clock.now(),
     check_status: result.httpStatus,
     check_ms: result.elapsedMs,
+    check_message: result.reason ?? null,
   });
   return result;
+}
+
+/** Whether the stored status of a check is that of an address that can be reached. */
+export function isReachable(check_status: number | null): boolean {
+  return check_status !== null && check_status >= 200 && check_status < 400;
 }
 
 function writer({ database }: Services): Batcher<CheckRow> {

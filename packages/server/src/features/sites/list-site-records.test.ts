@@ -27,7 +27,7 @@ describe('list-site-records', () => {
         ...{ id: site('Zebra').id, url: 'https://zebra.example/', name: 'Zebra', status: 'connected' },
         ...{ client_id: null, client_name: null, tags: [], notes: '', admin_username: 'anna', verify_tls: true },
         ...{ wp_version: '', php_version: '', child_version: '', http_auth: false, users_count: null },
-        ...{ last_sync: null, sync_error: null, failed_syncs: 0, check: null, health_score: null },
+        ...{ last_sync: null, sync_error: null, failed_syncs: 0, check: null, disconnected: null, health_score: null },
         updates: { wp: 0, plugins: 0, themes: 0, translations: 0, total: 0 },
         server: {
           ...{ ip: null, mysql_version: null, memory_limit: null, database_size_mb: null },

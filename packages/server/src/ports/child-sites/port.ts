@@ -29,11 +29,11 @@ export interface SiteReply<Reply> {
 export interface CheckResult {
   /** The site's address answered 2xx or 3xx. */
   readonly reachable: boolean;
-  /** 0 when there was no answer. */
+  /** 0 when there was no answer, or none but redirects that lead nowhere. */
   readonly httpStatus: number;
   /** Milliseconds, whole. */
   readonly elapsedMs: number;
-  /** Why there was no answer. */
+  /** Why the address is not reachable, in a sentence. */
   readonly reason?: string;
 }
 
