@@ -4145,6 +4145,8 @@ export interface components {
             http_status: number;
             /** @description Milliseconds until the answer. */
             response_time_ms: number;
+            /** @description Why it was not reachable; null when it was. */
+            message: string | null;
         };
         CheckSiteAnswer: {
             /**
@@ -4188,6 +4190,8 @@ export interface components {
                     reachable: boolean;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it is not reachable; only then. */
+                    message?: string;
                 }[];
                 /** @description Counts over the results. */
                 summary: {
@@ -4632,10 +4636,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site was removed, with all that was kept about it.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4665,10 +4666,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site was removed, with all that was kept about it.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4828,6 +4826,15 @@ export interface components {
              * @default []
              */
             exclude?: (number | string)[] | string;
+        };
+        Disconnected: {
+            /**
+             * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+             * @enum {string}
+             */
+            by: "person" | "refusal" | "missing_connector";
+            /** @description Since when, ISO 8601 UTC; null when unknown. */
+            since: string | null;
         };
         /** @description What every request that failed is answered with. */
         Error: {
@@ -6381,8 +6388,10 @@ export interface components {
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: components["schemas"]["Check"] | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */

@@ -460,6 +460,8 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
+            /** @description What is left to do on the site; only when it could not be told to forget the key. */
+            message?: string;
             /** @description What would be deleted; only after a dry run. */
             would_delete?: {
                 /** @description Stored plugins. */
@@ -509,6 +511,13 @@ export interface components {
                 /** @description Links to costs. */
                 costs: number;
             };
+            /** @description Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
+            still_linked?: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+            }[];
             /** @description The sites that failed; the others are done. */
             errors: {
                 /** @description The site as the caller gave it; its id where the caller gave none. */
@@ -665,7 +674,7 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first. */
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
                 check: {
                     /** @description When it was checked, ISO 8601 UTC. */
                     checked_at: string;
@@ -675,6 +684,18 @@ export interface components {
                     http_status: number;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
                 } | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;
@@ -957,7 +978,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -967,6 +988,18 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
@@ -1077,7 +1110,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -1087,6 +1120,18 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
@@ -1179,7 +1224,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -1189,6 +1234,18 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
@@ -1302,6 +1359,8 @@ export interface components {
             reachable: boolean;
             /** @description Milliseconds until the answer. */
             response_time_ms: number;
+            /** @description Why it is not reachable; only then. */
+            message?: string;
             /** @description HTTP status of the answer; 0 without one. */
             http_status: number;
         };
@@ -1328,6 +1387,8 @@ export interface components {
                 reachable: boolean;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it is not reachable; only then. */
+                message?: string;
             }[];
             /** @description Counts over the results. */
             summary: {
@@ -2116,7 +2177,7 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first. */
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
                 check: {
                     /** @description When it was checked, ISO 8601 UTC. */
                     checked_at: string;
@@ -2126,6 +2187,18 @@ export interface components {
                     http_status: number;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
                 } | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;

@@ -8,7 +8,7 @@ import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
 import { withLease } from './site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
-import { unlink } from './unlink.ts';
+import { STILL_LINKED, unlink } from './unlink.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
@@ -29,6 +29,9 @@ export const deleteSite = ability({
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
+    message: Type.Optional(
+      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+    ),
     would_delete: Type.Optional(
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
     ),
@@ -42,29 +45,35 @@ export const deleteSite = ability({
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
-  await unlinkAndRemove(ctx, site);
-  return { deleted: true, ...about };
+  const unlinked = await unlinkAndRemove(ctx, site);
+  return { deleted: true, ...about, ...(unlinked ? {} : { message: STILL_LINKED }) };
 });
 
-/** Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same. */
-export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
+/**
+ * Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same.
+ * @returns false when the site may still hold our key.
+ */
+export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<boolean> {
   try {
-    await withLease(ctx, `site:${site.id}`, async () => {
+    return await withLease(ctx, `site:${site.id}`, async () => {
       const [known] = await loadKnownSites(ctx, [site.id]);
-      if (known?.connection) await unlink(ctx, known.connection);
-      await remove(ctx, site);
+      const unlinked = known?.connection ? await unlink(ctx, known.connection) : true;
+      await remove(ctx, site, unlinked);
+      return unlinked;
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
     ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
-    await remove(ctx, site);
+    await remove(ctx, site, false);
+    return false;
   }
 }
 
-async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<void> {
+async function remove(ctx: Ctx, site: { id: number; url: string }, unlinked: boolean): Promise<void> {
   await change(ctx, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
-    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } };
+    const detail = { url: site.url, ...(unlinked ? {} : { key_left_on_site: true }) };
+    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail };
     return { result: undefined, audit: numDeletedRows > 0n ? [entry] : [] };
   });
 }

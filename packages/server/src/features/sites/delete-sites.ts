@@ -32,6 +32,11 @@ export const deleteSites = ability({
         { description: 'What would be deleted; only after a dry run.' },
       ),
     ),
+    still_linked: Type.Optional(
+      batchItems(
+        'Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
+      ),
+    ),
     errors: siteErrors,
     total_deleted: Type.Integer({ description: 'Number of sites deleted.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
@@ -54,6 +59,8 @@ export const deleteSites = ability({
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }
   const turn = pLimit(AT_ONCE);
-  await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
-  return { deleted: chosen, total_deleted: chosen.length, ...totals };
+  const unlinked = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  const still_linked = chosen.filter((_site, index) => !unlinked[index]);
+  const left = still_linked.length > 0 ? { still_linked } : {};
+  return { deleted: chosen, total_deleted: chosen.length, ...left, ...totals };
 });
