@@ -4,6 +4,7 @@ import type { CheckResult } from '../../ports/child-sites/port.ts';
 import { updateRows } from '../../ports/database/bulk.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { KnownSite } from './connection.ts';
+import { certificateAdvice } from './site-failure.ts';
 
 interface CheckRow {
   id: number;
@@ -24,7 +25,7 @@ const writers = new WeakMap<Database, Batcher<CheckRow>>();
 
 /** Asks for the site's front page, and keeps how that went. It doesn't change the site's state. */
 export async function checkSite(services: Services, site: KnownSite): Promise<CheckResult> {
-  const result = await services.childSites.check(site.address);
+  const result = withAdvice(await services.childSites.check(site.address));
   await writer(services).add({
     id: site.row.id,
     checked_at: services.clock.now(),
@@ -33,6 +34,11 @@ export async function checkSite(services: Services, site: KnownSite): Promise<Ch
     check_message: result.reason ?? null,
   });
   return result;
+}
+
+function withAdvice(result: CheckResult): CheckResult {
+  const { certificate, reason = '' } = result;
+  return certificate === undefined ? result : { ...result, reason: `${reason} ${certificateAdvice(certificate)}` };
 }
 
 /** Whether the stored status of a check is that of an address that can be reached. */

@@ -1,4 +1,4 @@
-import { ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
+import { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 
 /** Why one site could not be worked on: data in a batch, an AppError in a single call. */
@@ -47,6 +47,11 @@ const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
   certificate_unknown_issuer:
     'Install a certificate of a known authority together with its whole chain, or set ssl_verify to false for this site.',
 };
+
+/** What to do about a certificate that is refused. */
+export function certificateAdvice(problem: CertificateProblem): string {
+  return ADVICE_ON_DETAIL[problem] ?? RENEW;
+}
 
 /** What to do next, by kind of fault. */
 const ADVICE: Partial<Record<FaultKind, string>> = {
@@ -129,14 +134,15 @@ export function failureOf(error: unknown, given?: Given): SiteFailure {
   };
 }
 
+/** Kind and detail as the data of an error; {} where the site was not asked. */
+export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown> {
+  return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
+}
+
 /** The same as the failure of a request about one site. */
 export function asAppError(error: unknown, given?: Given): unknown {
   if (!(error instanceof ConnectorError)) return error;
-  const { code, message, kind, detail } = failureOf(error, given);
-  const data = {
-    reason: kind,
-    ...(detail === undefined ? {} : { detail }),
-    ...(error.wireCode ? { connector_code: error.wireCode } : {}),
-  };
-  return new AppError(code, message, data, error);
+  const failure = failureOf(error, given);
+  const data = { ...reasonOf(failure), ...(error.wireCode ? { connector_code: error.wireCode } : {}) };
+  return new AppError(failure.code, failure.message, data, error);
 }

@@ -21,7 +21,9 @@ export async function checkSite(outbound: Outbound, site: SiteAddress, how: How)
     return { reachable, httpStatus: status, ...elapsed(), ...(reachable ? {} : { reason: whatStatusSays(status) }) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { reachable: false, httpStatus: 0, ...elapsed(), reason: error.message };
+    const { message: reason, certificate } = error;
+    const why = { reason, ...(certificate === undefined ? {} : { certificate }) };
+    return { reachable: false, httpStatus: 0, ...elapsed(), ...why };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ConnectorCall } from '@sitekeeper/protocol';
+import type { CertificateProblem, ConnectorCall } from '@sitekeeper/protocol';
 
 /** What is needed to reach a site, without the key. */
 export interface SiteAddress {
@@ -35,6 +35,8 @@ export interface CheckResult {
   readonly elapsedMs: number;
   /** Why the address is not reachable, in a sentence. */
   readonly reason?: string;
+  /** What is wrong with the certificate, where that is why. */
+  readonly certificate?: CertificateProblem;
 }
 
 /** Looks whether a request is still wanted. */
