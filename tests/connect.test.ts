@@ -36,8 +36,14 @@ describe('adding a site', () => {
   });
 
   it.each([
-    ['a wrong password', PASSWORD + 2, { adminpassword: 'wrong' }, 'REG_ERROR7', /password is wrong/],
-    ['an unknown administrator', PASSWORD + 2, { admin: 'nobody' }, 'REG_ERROR7', /name or password is wrong/],
+    [
+      'a wrong password',
+      PASSWORD + 2,
+      { adminpassword: 'wrong' },
+      'REG_ERROR7',
+      /password of the administrator is wrong/,
+    ],
+    ['an unknown administrator', PASSWORD + 2, { admin: 'nobody' }, 'REG_ERROR7', /login or the password/],
     [
       'no unique id where one is asked for',
       UNIQUE_ID + 20,

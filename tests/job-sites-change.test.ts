@@ -86,14 +86,14 @@ describe('a job whose sites change meanwhile', () => {
     expect([1, 2].map(k => world.fleet.ledger.site(k).functions.stats)).toEqual([2, 3]);
   });
 
-  /** A minute passes as soon as all that waits is put off. */
+  /** Two minutes pass as soon as all that waits is put off. */
   async function later(clock: ManualClock, done: () => Promise<boolean>): Promise<void> {
     const { db } = world.app.services.database;
     await until('the retry is put off', async () => {
       const messages = await db.selectFrom('queue_messages').select('run_at').execute();
       return messages.length > 0 && messages.every(({ run_at }) => run_at > clock.now());
     });
-    clock.advance(60_000);
+    clock.advance(120_000);
     await until('the retry is done', done);
   }
 

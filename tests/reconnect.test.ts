@@ -64,16 +64,20 @@ describe('a site that is lost', () => {
     expect(await statusOf(id)).toBe('disconnected');
   });
 
-  it('because its connector is off counts as gone after three syncs in a row, not before', async () => {
+  it('because its connector is off counts as gone after three proofs in a row and apart, not before', async () => {
     const { id, site } = await added();
     site.setConnectorActive(false);
-    await sync(id);
-    await sync(id);
+    for (let time = 0; time < 4; time++) await sync(id);
     expect(await statusOf(id)).toBe('connected');
+    await aQuarterLater(id);
+    await sync(id);
     site.setConnectorActive(true);
     await sync(id);
     site.setConnectorActive(false);
-    for (let time = 0; time < 2; time++) await sync(id);
+    for (let time = 0; time < 2; time++) {
+      await sync(id);
+      await aQuarterLater(id);
+    }
     expect(await statusOf(id)).toBe('connected');
     expectLost(await sync(id), /Install and activate the MainWP Child plugin/);
     expect(await statusOf(id)).toBe('disconnected');
@@ -132,6 +136,13 @@ describe('a site that is lost', () => {
 
   function reconnect(id: number): Promise<Answer> {
     return world.post('reconnect-site-v1', { site_id_or_domain: id });
+  }
+
+  /** As if the last proof of a missing connector had come so long ago. */
+  async function aQuarterLater(id: number): Promise<void> {
+    const { database, clock } = world.app.services;
+    const missing_at = clock.now() - 15 * 60_000;
+    await database.write(trx => trx.updateTable('sites').set({ missing_at }).where('id', '=', id).execute());
   }
 
   async function statusOf(id: number): Promise<string> {

@@ -27,7 +27,7 @@ describe('sites add', () => {
     const args = ['sites', 'add', '--url', url, '--admin', admin, '--password', 'wrong'];
     const { code, stdout, stderr } = await cli.run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe('sitekeeper: The administrator name or password is wrong, or the site wants --password.\n');
+    expect(stderr).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
   });
 

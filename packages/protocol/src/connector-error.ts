@@ -15,6 +15,32 @@ export type FaultKind =
   | 'refused' // the connector said no, with an error text or a code such as REG_ERROR7
   | 'client_bug'; // we sent something the connector can never accept
 
+/** What is known beyond the kind, where there is more specific advice for it. */
+export type FaultDetail =
+  | 'database' // WordPress can't reach its database
+  | 'unavailable' // the address says that it is not available for now, without telling why
+  | 'ajax_zero' // WordPress runs and has its database; nothing in it knows the request
+  | 'wordpress_page' // a whole page that WordPress has built, without a frame
+  | 'connector_missing' // both of these, one after the other: proof that no connector runs there
+  | CertificateProblem;
+
+/** Why the certificate of a site is refused. */
+export type CertificateProblem =
+  | 'certificate_expired'
+  | 'certificate_not_yet_valid'
+  | 'certificate_wrong_host'
+  | 'certificate_self_signed'
+  | 'certificate_unknown_issuer';
+
+interface MoreOfFault {
+  wireCode?: string;
+  httpStatus?: number;
+  detail?: FaultDetail | undefined;
+  /** When the answer asks to be asked again, in ms from the answer. */
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
+
 /** The one error the protocol package throws. `message` is safe to show: stripped of markup, bounded in length. */
 export class ConnectorError extends Error {
   override readonly name = 'ConnectorError';
@@ -23,15 +49,16 @@ export class ConnectorError extends Error {
   readonly wireCode: string | undefined;
   /** HTTP status of the answer, 0 when there was none. */
   readonly httpStatus: number;
+  readonly detail: FaultDetail | undefined;
+  /** What a `Retry-After` of the answer asks for, in ms. The site's wish: bound it before you follow it. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(
-    kind: FaultKind,
-    message: string,
-    more: { wireCode?: string; httpStatus?: number; cause?: unknown } = {},
-  ) {
+  constructor(kind: FaultKind, message: string, more: MoreOfFault = {}) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.kind = kind;
     this.wireCode = more.wireCode;
     this.httpStatus = more.httpStatus ?? 0;
+    this.detail = more.detail;
+    this.retryAfterMs = more.retryAfterMs;
   }
 }

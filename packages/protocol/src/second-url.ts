@@ -23,7 +23,7 @@ const UNFRAMED: ReadonlySet<FaultKind> = new Set([
 /**
  * Whether the call may be tried at the site's own URL after admin-ajax failed (§1.1, §1.3). A read: after anything
  * unframed. A change: only when it certainly was not delivered; otherwise find out by reading, the site may have done it.
- * The 30 seconds since the first try are for the caller to measure. If both fail, report the first failure.
+ * The 30 seconds since the first try are for the caller to measure. If both fail, `bothDoors` says which failure counts.
  */
 export function mayTrySecondUrl(call: Pick<ConnectorCall<never, unknown>, 'effect'>, outcome: FirstTry): boolean {
   if (call.effect === 'read') return UNFRAMED.has(outcome.kind);

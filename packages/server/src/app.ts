@@ -10,8 +10,10 @@ import { forgetUserPayloads } from './features/site-users/index.ts';
 import {
   deleteOldChanges,
   dueSyncsHandler,
+  looksHandler,
   networkLooksHandler,
   queueDueSyncs,
+  queueLooks,
   queueNetworkLooks,
 } from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
@@ -47,6 +49,7 @@ const LOCK_RETRY_MS = 1000;
 const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
+  { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
@@ -140,6 +143,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const handlers = [
     jobHandler(services, JOB_TYPES),
     dueSyncsHandler(services),
+    looksHandler(services),
     abandonedHandler(services),
     tlsProbesHandler(services),
     networkLooksHandler(services),

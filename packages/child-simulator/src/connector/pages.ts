@@ -30,7 +30,8 @@ export function frontPage(site: Site): Page {
   if (harm === 'blank') return page(200, '');
   if (harm !== undefined) return criticalError();
   const { title } = site.profile;
-  return htmlPage(200, title, `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`);
+  const text = `<h1>${title}</h1><p>Welcome.</p><p>Theme: ${themeOf(active).name}</p>`;
+  return htmlPage(200, title, text, { link: '</wp-json/>; rel="https://api.w.org/"' }); // as WordPress has it
 }
 
 /** WordPress answering a request that no connector took: by path, as the real one does (§1.3). */

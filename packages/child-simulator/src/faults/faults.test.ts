@@ -91,6 +91,10 @@ describe('faults over real HTTP', () => {
     ['http500', 500, /^$/],
     ['critical', 500, /critical error on this website/],
     ['maintenance', 503, /Briefly unavailable for scheduled maintenance/],
+    ['maintenance_de', 503, /^Wegen geplanter Arbeiten[^<]*$/],
+    ['database_down', 200, /^<h1>[^<]+<\/h1>\n<p>.*<code>wp-config\.php<\/code>/],
+    ['database_down_de', 200, /^<h1>Keine Verbindung/],
+    ['database_page', 200, /^<!DOCTYPE html>(?!.*(<mainwp>|database))/s],
     ['waf', 403, /firewall/],
     ['no_frame', 200, /^<!DOCTYPE html>(?!.*<mainwp>)/s],
     ['connector_off', 400, /^0$/],
@@ -138,6 +142,25 @@ describe('faults over real HTTP', () => {
       headers: { location: expect.stringContaining('suspendedpage') },
     });
   });
+
+  it('redirect_loop: to another query each time, without end', async () => {
+    site.setFaults('redirect_loop');
+    const turn = (path: string) => fleet.handle(1, { method: 'GET', path, headers: { host: 'site.example' } });
+    const reply = { status: 302, headers: { location: 'http://site.example/?turn=1' } };
+    expect(await turn('/')).toMatchObject(reply);
+    reply.headers.location = 'http://site.example/?turn=8';
+    expect(await turn('/?turn=7')).toMatchObject(reply);
+  });
+
+  it.each(['maintenance_de', 'database_down', 'database_down_de'] as const)(
+    '%s: other addresses get a whole page',
+    async name => {
+      site.setFaults(name);
+      const home = await fleet.handle(1, { method: 'GET', path: '/' });
+      expect(home).toMatchObject({ status: name === 'maintenance_de' ? 503 : 500 });
+      expect(home).toMatchObject({ body: expect.stringContaining('<body id="error-page">') });
+    },
+  );
 
   it('bad_json: JSON that is cut off', async () => {
     const { body } = await withFault('bad_json');

@@ -2,6 +2,7 @@ import type { Page } from '../connector/call.ts';
 import { criticalError, htmlPage, page } from '../connector/pages.ts';
 import type { Access } from '../state/profile.ts';
 import type { FaultName } from './names.ts';
+import { databaseDown, maintenanceIn } from './standstill.ts';
 
 /** What an outer layer needs to know of a request. Header names are in lower case. */
 export interface Seen {
@@ -15,6 +16,10 @@ export function pageInstead(faults: ReadonlySet<FaultName>, seen: Seen, access: 
   if (faults.has('http500')) return page(500, '');
   if (faults.has('critical')) return criticalError();
   if (faults.has('maintenance')) return maintenance();
+  if (faults.has('maintenance_de')) return maintenanceIn('de', seen.path);
+  if (faults.has('database_down')) return databaseDown('en', seen.path);
+  if (faults.has('database_down_de')) return databaseDown('de', seen.path);
+  if (faults.has('database_page')) return htmlPage(200, 'Back soon', '<h1>We will be back soon</h1>');
   if (faults.has('waf')) return firewall();
   if (faults.has('auth401') && !credentialsFit(seen, access)) return unauthorised();
   if (faults.has('no_frame') && seen.method === 'POST') return htmlPage(200, 'Cached', '<p>A page from a cache.</p>');
@@ -46,8 +51,14 @@ function redirect(faults: ReadonlySet<FaultName>, { path, headers }: Seen): Page
   const host = headers.host ?? 'localhost';
   if (faults.has('redirect_https') && headers['x-forwarded-proto'] !== 'https') return moved(`https://${host}${path}`);
   if (faults.has('redirect_www') && !host.startsWith('www.')) return moved(`http://www.${host}${path}`);
+  if (faults.has('redirect_loop')) return { ...moved(`http://${host}${nextTurn(path)}`), status: 302 };
   if (faults.has('redirect_other')) return { ...moved('http://host.example/cgi-sys/suspendedpage.cgi'), status: 302 };
   return undefined;
+}
+
+function nextTurn(path: string): string {
+  const [bare = '/', query = ''] = path.split('?');
+  return `${bare}?turn=${Number(query.replace('turn=', '')) + 1}`;
 }
 
 function moved(location: string): Page {

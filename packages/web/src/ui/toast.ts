@@ -6,6 +6,12 @@ export function toast(message: string): void {
   notifications.show({ message, color: 'green', autoClose: 4000, closeButtonProps: { 'aria-label': 'Dismiss' } });
 }
 
+/** Says that something is done, and what is left to do. Stays until dismissed. */
+export function toastLeftToDo(message: string, title: string): void {
+  const dismiss = { 'aria-label': 'Dismiss' };
+  notifications.show({ title, message, color: 'yellow', autoClose: false, closeButtonProps: dismiss });
+}
+
 /** Says that something did not work, where there is no form to say it in. Stays until dismissed. */
 export function toastError(error: unknown, title?: string): void {
   toastProblem(messageOf(error), title);

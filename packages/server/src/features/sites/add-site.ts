@@ -67,7 +67,7 @@ export const addSite = ability({
       password: input.adminpassword || undefined,
     };
     const registration = await registerSite(ctx, address, credentials).catch(error => {
-      throw asAppError(error);
+      throw asAppError(error, credentials);
     });
     const id = await storeSite(ctx, { ...input, admin, address }, registration).catch(async error => {
       await forget(ctx, address, credentials, registration);

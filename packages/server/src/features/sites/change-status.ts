@@ -14,7 +14,8 @@ const PAST: Record<Exclude<SiteEvent, 'refuse'>, string> = {
   unsuspend: 'site.unsuspended',
 };
 
-interface Moved extends Pick<SiteRow, 'id' | 'url' | 'status'> {
+interface Moved extends Pick<SiteRow, 'id' | 'url' | 'status' | 'disconnected_by'> {
+  readonly event: SiteEvent;
   readonly next: SiteStatus;
 }
 
@@ -45,15 +46,21 @@ export async function changeStatus(
 }
 
 async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]): Promise<Moved[]> {
-  const query = trx.selectFrom('sites').select(['id', 'url', 'status']).where('id', 'in', ids).orderBy('id');
+  const query = trx
+    .selectFrom('sites')
+    .select(['id', 'url', 'status', 'disconnected_by'])
+    .where('id', 'in', ids)
+    .orderBy('id');
   const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
   const moved = rows.map(row => {
     const status = row.status as SiteStatus;
-    return { ...row, status, next: nextStatus(status, event) };
+    return { ...row, status, event, next: nextStatus(status, event) };
   });
   for (const [status, group] of Map.groupBy(moved.filter(hasChanged), row => row.next)) {
     const changed = group.map(row => row.id);
-    const set = { status, updated_at: ctx.clock.now() };
+    const now = ctx.clock.now();
+    const why = status === 'disconnected' ? { disconnected_by: 'person', disconnected_at: now } : {};
+    const set = { status, ...why, updated_at: now };
     await trx.updateTable('sites').set(set).where('id', 'in', changed).execute();
   }
   await noteWish(trx, ctx, ids);
@@ -71,6 +78,7 @@ async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<voi
     .execute();
 }
 
-function hasChanged({ status, next }: Moved): boolean {
-  return status !== next;
+/** A person's wish also takes the place of what a site was disconnected for before: it is asked no more. */
+function hasChanged({ status, next, event, disconnected_by }: Moved): boolean {
+  return status !== next || (event === 'disconnect' && (disconnected_by ?? 'person') !== 'person');
 }

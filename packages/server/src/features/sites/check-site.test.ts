@@ -10,6 +10,7 @@ const answered = (k: number, reachable: boolean, http_status: number) => ({
   reachable,
   response_time_ms: expect.any(Number),
   http_status,
+  ...(reachable ? {} : { message: expect.stringMatching(/^[A-Z].*[.)]$/) }),
 });
 
 describe('check-site', () => {
@@ -26,6 +27,7 @@ describe('check-site', () => {
     ['http500', false, 500],
     ['waf', false, 403],
     ['maintenance', false, 503],
+    ['redirect_loop', false, 0],
     ['reset', false, 0],
     ['hang', false, 0],
   ] as const)('%s: reachable %s, http_status %i', async (fault, reachable, http_status) => {
@@ -38,6 +40,19 @@ describe('check-site', () => {
   it('follows a redirect, and an address that it leads to must be allowed and answer', async () => {
     world().fleet.site(3).setFaults('redirect_other');
     expect((await check(id(3))).body).toEqual(answered(3, false, 0));
+  });
+
+  it.each([
+    ['auth401', 'The site answers, but asks for a password. (HTTP 401)'],
+    ['redirect_loop', 'The address redirects again and again; 5 redirects were followed.'],
+  ] as const)('%s: says why, and keeps it with the site', async (fault, message) => {
+    world().fleet.site(3).setFaults(fault);
+    expect((await check(id(3))).body.message).toBe(message);
+    const record = () => world().get('get-site-record-v1', { site_id_or_domain: id(3) });
+    expect((await record()).body.check).toMatchObject({ reachable: false, message });
+    world().fleet.site(3).setFaults();
+    await check(id(3));
+    expect((await record()).body.check).toMatchObject({ reachable: true, message: null });
   });
 
   it('answers http_status 0 where nothing listens', async () => {

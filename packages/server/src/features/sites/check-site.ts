@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { CheckResult } from '../../ports/child-sites/port.ts';
 import { checkSite as check } from './check.ts';
 import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
@@ -12,7 +13,13 @@ export const checkFields = {
   site_url: Type.String({ description: 'Address of the site.' }),
   reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
   response_time_ms: Type.Integer({ description: 'Milliseconds until the answer.' }),
+  message: Type.Optional(Type.String({ description: 'Why it is not reachable; only then.' })),
 };
+
+/** The same out of a result. */
+export function checkView({ reachable, elapsedMs, reason }: CheckResult) {
+  return { reachable, response_time_ms: elapsedMs, ...(reason === undefined ? {} : { message: reason }) };
+}
 
 export const checkSite = ability({
   name: 'check-site-v1',
@@ -31,6 +38,6 @@ export const checkSite = ability({
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const [site] = await loadKnownSites(ctx, [id]);
   if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
-  const { reachable, elapsedMs, httpStatus } = await check(ctx, site);
-  return { site_id: id, site_url: site.row.url, reachable, response_time_ms: elapsedMs, http_status: httpStatus };
+  const result = await check(ctx, site);
+  return { site_id: id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
 });

@@ -12,7 +12,6 @@ export const checkSitesJob: JobType = {
     const { reachable, httpStatus, elapsedMs, reason } = await checkSite(ctx, site);
     const data = { reachable, http_status: httpStatus, response_time_ms: elapsedMs };
     if (reachable) return { ok: true, data };
-    const message = reason ?? `The site answered with status ${httpStatus}.`;
-    return { ok: false, code: 'site_offline', message };
+    return { ok: false, code: 'site_offline', message: reason ?? 'The address cannot be reached.' };
   },
 };

@@ -11,6 +11,7 @@ const result = (k: number, reachable: boolean) => ({
   site_url: expect.stringContaining(world().fleet.url(k)),
   reachable,
   response_time_ms: expect.any(Number),
+  ...(reachable ? {} : { message: expect.stringMatching(/\S/) }),
 });
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import type { CheckResult } from '../../ports/child-sites/port.ts';
 import { checkSite } from './check.ts';
-import { checkFields } from './check-site.ts';
+import { checkFields, checkView } from './check-site.ts';
 import { chooseSites } from './resolve-sites.ts';
 import { queueSites, settleSites } from './settle-sites.ts';
 import { excludedSites, queuedJob, siteErrors, siteSelectors } from './site.schemas.ts';
@@ -47,8 +47,8 @@ export const checkSites = ability({
     return undefined;
   });
   const results = done.map(({ id, url }) => {
-    const { reachable = false, elapsedMs = 0 } = checks.get(id) ?? {};
-    return { site_id: id, site_url: url, reachable, response_time_ms: elapsedMs };
+    const result = checks.get(id) ?? { reachable: false, httpStatus: 0, elapsedMs: 0 };
+    return { site_id: id, site_url: url, ...checkView(result) };
   });
   const reachable = results.filter(result => result.reachable).length;
   const summary = { total_checked: results.length, reachable, unreachable: results.length - reachable };

@@ -98,10 +98,29 @@ describe('delete-site', () => {
   it('deletes a site that is down, or does not accept us any more, all the same', async () => {
     const id = await world().addSite(3);
     world().fleet.site(3).setFaults('reset');
-    expect((await remove({ site_id_or_domain: id, confirm: true })).body).toMatchObject({ deleted: true });
+    const { body } = await remove({ site_id_or_domain: id, confirm: true });
+    expect(body).toMatchObject({ deleted: true, message: expect.stringMatching(/may still hold the key.*clear/i) });
+    expect(await deletionOf(id)).toMatchObject({ key_left_on_site: true });
     const lost = await world().addSite(4);
     world().fleet.site(4).clearKey();
-    expect((await remove({ site_id_or_domain: lost, confirm: true })).body).toMatchObject({ deleted: true });
+    const gone = await remove({ site_id_or_domain: lost, confirm: true });
+    expect(gone.body).toEqual({ deleted: true, site_id: lost, site_url: expect.any(String) });
+    expect(await deletionOf(lost)).not.toHaveProperty('key_left_on_site');
+  });
+
+  async function deletionOf(id: number): Promise<object> {
+    const { db } = world().app.services.database;
+    const rows = db.selectFrom('audit_log').select('detail_json').where('action', '=', 'site.deleted');
+    return JSON.parse((await rows.where('subject', '=', `site:${id}`).executeTakeFirstOrThrow()).detail_json);
+  }
+
+  it('tells over REST what is left to do on a site that is down', async () => {
+    const id = await world().addSite(4);
+    world().fleet.site(4).setFaults('reset');
+    const { body } = await world().rest(`/sites/${id}/remove`, { method: 'DELETE' });
+    expect(body.message).toMatch(/^The site was removed, .*may still hold the key/);
+    expect(body.data).not.toHaveProperty('message');
+    world().fleet.site(4).setFaults();
   });
 
   it.each(['disconnected', 'suspended'] as const)('deletes a %s site', async status => {

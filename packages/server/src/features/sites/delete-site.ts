@@ -9,7 +9,7 @@ import { siteSelector } from './site.schemas.ts';
 import { GONE } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
-import { unlink } from './unlink.ts';
+import { STILL_LINKED, unlink } from './unlink.ts';
 
 export const deleteSite = ability({
   name: 'delete-site-v1',
@@ -30,6 +30,9 @@ export const deleteSite = ability({
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
+    message: Type.Optional(
+      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+    ),
     would_delete: Type.Optional(
       Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
     ),
@@ -43,34 +46,37 @@ export const deleteSite = ability({
   if (confirm !== true) {
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
-  if (!(await unlinkAndRemove(ctx, site))) throw new AppError(GONE.code, GONE.message);
-  return { deleted: true, ...about };
+  const removal = await unlinkAndRemove(ctx, site);
+  if (removal === 'gone') throw new AppError(GONE.code, GONE.message);
+  return { deleted: true, ...about, ...(removal === 'still_linked' ? { message: STILL_LINKED } : {}) };
 });
+
+type Removal = 'removed' | 'still_linked' | 'gone';
 
 /**
  * Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same.
- * @returns false when somebody else has removed it first.
+ * @returns gone: somebody else has removed it first. still_linked: the site may still hold our key.
  */
-export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<boolean> {
+export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<Removal> {
   try {
     return await withLease(ctx, `site:${site.id}`, async () => {
       const [known] = await loadKnownSites(ctx, [site.id]);
-      if (!known) return false;
-      if (known.connection) await unlink(ctx, known.connection);
-      return remove(ctx, site);
+      if (!known) return 'gone';
+      return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : true);
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
     ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
-    return remove(ctx, site);
+    return remove(ctx, site, false);
   }
 }
 
-async function remove(ctx: Ctx, site: { id: number; url: string }): Promise<boolean> {
+async function remove(ctx: Ctx, site: { id: number; url: string }, unlinked: boolean): Promise<Removal> {
   return change(ctx, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
-    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail: { url: site.url } };
-    const removed = numDeletedRows > 0n;
-    return { result: removed, audit: removed ? [entry] : [] };
+    if (numDeletedRows === 0n) return { result: 'gone', audit: [] };
+    const detail = { url: site.url, ...(unlinked ? {} : { key_left_on_site: true }) };
+    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail };
+    return { result: unlinked ? 'removed' : 'still_linked', audit: [entry] };
   });
 }

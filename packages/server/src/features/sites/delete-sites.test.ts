@@ -49,6 +49,7 @@ describe('delete-sites', () => {
         { id: a, url: `${world().fleet.url(2)}/` },
         { id: b, url: `${world().fleet.url(3)}/` },
       ],
+      still_linked: [{ id: b, url: `${world().fleet.url(3)}/` }],
       errors: [],
       total_deleted: 2,
       total_errors: 0,

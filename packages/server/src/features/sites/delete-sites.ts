@@ -34,6 +34,11 @@ export const deleteSites = ability({
         { description: 'What would be deleted; only after a dry run.' },
       ),
     ),
+    still_linked: Type.Optional(
+      batchItems(
+        'Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
+      ),
+    ),
     errors: siteErrors,
     total_deleted: Type.Integer({ description: 'Number of sites deleted.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
@@ -56,12 +61,14 @@ export const deleteSites = ability({
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }
   const turn = pLimit(AT_ONCE);
-  const removed = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
-  const gone = sites.filter((_site, at) => !removed[at]);
+  const removals = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  const gone = sites.filter((_site, at) => removals[at] === 'gone');
   const all = [
     ...errors,
     ...gone.map(({ identifier }) => siteError(ctx, identifier, new AppError(GONE.code, GONE.message))),
   ];
-  const deleted = chosen.filter((_site, at) => removed[at]);
-  return { deleted, total_deleted: deleted.length, errors: all, total_errors: all.length };
+  const deleted = chosen.filter((_site, at) => removals[at] !== 'gone');
+  const still_linked = chosen.filter((_site, at) => removals[at] === 'still_linked');
+  const left = still_linked.length > 0 ? { still_linked } : {};
+  return { deleted, total_deleted: deleted.length, ...left, errors: all, total_errors: all.length };
 });

@@ -45,6 +45,7 @@ export { suspendSite } from './suspend-site.ts';
 export { suspendSites } from './suspend-sites.ts';
 export type { ChangeDetail } from './sync/change-row.ts';
 export { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './sync/due-syncs.ts';
+export { looksHandler, queueLooks } from './sync/look-again.ts';
 export { ABANDONED_ROWS } from './sync/report-parts.ts';
 export { nextUsualSync } from './sync/sync-policy.ts';
 export { syncSite } from './sync-site.ts';

@@ -34,6 +34,7 @@ describe('list-site-records', () => {
           sync_error: null,
           failed_syncs: 0,
           check: null,
+          disconnected: null,
           health_score: null,
         },
         updates: { wp: 0, plugins: 0, themes: 0, translations: 0, total: 0 },

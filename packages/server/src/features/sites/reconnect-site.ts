@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { reconnect } from './reconnect.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
+import { reasonOf } from './site-failure.ts';
 import { statusFields } from './status-view.ts';
 
 export const reconnectSite = ability({
@@ -22,7 +23,7 @@ export const reconnectSite = ability({
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const failure = await reconnect(ctx, site.id, site.status_wished_at);
-  if (failure) throw new AppError(failure.code, failure.message, failure.kind ? { reason: failure.kind } : {});
+  if (failure) throw new AppError(failure.code, failure.message, reasonOf(failure));
   const { url, status } = await resolveSite(ctx, site.id);
   return { reconnected: true, site_id: site.id, site_url: url, status };
 });

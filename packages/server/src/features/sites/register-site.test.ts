@@ -30,9 +30,10 @@ describe('what the site says to a registration', () => {
       { uniqueid: '' },
     ],
     ['REG_ERROR4', /not the one of the site/, 3, () => world().fleet.site(3).setUniqueId('abc'), { uniqueid: 'abd' }],
-    ['REG_ERROR7', /name or password is wrong/, 4, () => {}, { adminpassword: 'wrong' }],
-    ['REG_ERROR7', /name or password is wrong/, 4, () => {}, { admin: 'nobody' }],
-    ['REG_ERROR7', /wants adminpassword/, 4, () => {}, { adminpassword: '', uniqueid: 'abc' }],
+    ['REG_ERROR7', /login or the password of the administrator is wrong\.$/, 4, () => {}, { adminpassword: 'wrong' }],
+    ['REG_ERROR7', /login or the password of the administrator is wrong\.$/, 4, () => {}, { admin: 'nobody' }],
+    ['REG_ERROR7', /login name instead of the e-mail address/, 4, () => {}, { admin: 'anna@example.com' }],
+    ['REG_ERROR7', /Give adminpassword/, 4, () => {}, { adminpassword: '', uniqueid: 'abc' }],
     ['REG_ERROR9', /not an administrator/, 5, () => world().fleet.site(5).demoteAdmin(), {}],
     ['REG_ERROR10', /without a password/, 7, () => link(7), {}],
   ];

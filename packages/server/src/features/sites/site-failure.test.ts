@@ -108,19 +108,52 @@ describe('failureOf', () => {
 
   it.each(Object.entries(codes) as [FaultKind, string][])('%s: %s', (kind, code) => {
     const failure = failureOf(new ConnectorError(kind, 'The site said so.'));
-    const ours = kind === 'disconnected' || kind === 'admin_gone';
+    const ours = ['disconnected', 'admin_gone', 'client_bug'].includes(kind);
     const message = ours ? expect.not.stringContaining('said so') : expect.stringMatching(/^The site said so\./);
     expect(failure).toEqual({ code, message, kind });
   });
 
-  it.each(['REG_ERROR2', 'REG_ERROR3', 'REG_ERROR4', 'REG_ERROR7', 'REG_ERROR8', 'REG_ERROR9', 'REG_ERROR10'])(
-    '%s: our own words instead of the translated ones of the site',
-    wireCode => {
-      const { message } = failureOf(new ConnectorError('refused', 'Das ging schief.', { wireCode }));
-      expect(message).not.toContain('Das ging schief');
-      expect(message).toMatch(/\.$/);
+  it.each([
+    ...['REG_ERROR1', 'REG_ERROR2', 'REG_ERROR3', 'REG_ERROR4', 'REG_ERROR5', 'REG_ERROR6', 'REG_ERROR7', 'REG_ERROR8'],
+    ...['REG_ERROR9', 'REG_ERROR10', 'reconnect_failed'],
+  ])('%s: our own words instead of the translated ones of the site', wireCode => {
+    const { message } = failureOf(new ConnectorError('refused', 'Das ging schief.', { wireCode }));
+    expect(message).not.toContain('Das ging schief');
+    expect(message).toMatch(/\.$/);
+  });
+
+  it('a code that comes without a text, and that nobody knows, gets a sentence and advice', () => {
+    const { message } = failureOf(new ConnectorError('refused', 'REG_ERROR99', { wireCode: 'REG_ERROR99' }));
+    expect(message).toBe(
+      'The site refused and gave no reason but the code REG_ERROR99. Update the MainWP Child plugin on the site, then try again.',
+    );
+  });
+
+  it('an administrator who is gone: another one can be named', () => {
+    expect(failureOf(new ConnectorError('admin_gone', 'x')).message).toMatch(/or name another administrator/);
+  });
+
+  it.each([
+    ['certificate_expired', /Renew the certificate/],
+    ['certificate_not_yet_valid', /clock of this server/],
+    ['certificate_wrong_host', /an address that the certificate covers/],
+    ['certificate_self_signed', /known authority/],
+    ['certificate_unknown_issuer', /whole chain/],
+  ] as const)(
+    '%s: the certificate is named, with both ways out, and the site is not called offline',
+    (detail, says) => {
+      const failure = failureOf(new ConnectorError('unreachable', 'The certificate is bad.', { detail }));
+      expect(failure).toMatchObject({ code: 'connection_failed', detail });
+      expect(failure.message).toMatch(/^The certificate is bad\. /);
+      expect(failure.message).toMatch(says);
+      expect(failure.message).toMatch(/set ssl_verify to false for this site\.$/);
     },
   );
+
+  it('a database that is down: where to look, and that nothing else has to be done', () => {
+    const { message } = failureOf(new ConnectorError('site_error', 'No database.', { detail: 'database' }));
+    expect(message).toMatch(/^No database\. Check the database server.*asked again later\.$/);
+  });
 
   it('passes on what an AppError says, and throws on what is a bug', () => {
     expect(failureOf(new AppError('site_busy', 'Busy.'))).toEqual({ code: 'site_busy', message: 'Busy.' });

@@ -1,4 +1,4 @@
-import { ConnectorError, type FaultKind } from '@sitekeeper/protocol';
+import { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from '@sitekeeper/protocol';
 import { AppError, type ErrorCode } from '../../kernel/errors.ts';
 
 /** Why one site could not be worked on: data in a batch, an AppError in a single call. */
@@ -7,6 +7,9 @@ export interface SiteFailure {
   readonly message: string;
   /** Kind of connector fault, where the site was asked at all. */
   readonly kind?: FaultKind;
+  readonly detail?: FaultDetail;
+  /** How long the site asks to be left alone; not bounded yet. */
+  readonly retryAfterMs?: number;
 }
 
 export const GONE: SiteFailure = { code: 'site_not_found', message: 'The site has been deleted.' };
@@ -28,6 +31,28 @@ const CODES: Record<FaultKind, ErrorCode> = {
   client_bug: 'connection_failed',
 };
 
+const RENEW = 'Renew the certificate, or set ssl_verify to false for this site.';
+
+/** What to do next where more is known than the kind; these win. */
+const ADVICE_ON_DETAIL: Partial<Record<FaultDetail, string>> = {
+  database:
+    'Check the database server of the site and the access data in its wp-config.php. The site is asked again later.',
+  unavailable: 'This may be an overload, maintenance or a firewall. Look at the site if it stays so.',
+  certificate_expired: RENEW,
+  certificate_not_yet_valid:
+    'Check the date of the certificate and the clock of this server, or set ssl_verify to false for this site.',
+  certificate_wrong_host:
+    'Use an address that the certificate covers, or have it issued for this one, or set ssl_verify to false for this site.',
+  certificate_self_signed: 'Have a certificate issued by a known authority, or set ssl_verify to false for this site.',
+  certificate_unknown_issuer:
+    'Install a certificate of a known authority together with its whole chain, or set ssl_verify to false for this site.',
+};
+
+/** What to do about a certificate that is refused. */
+export function certificateAdvice(problem: CertificateProblem): string {
+  return ADVICE_ON_DETAIL[problem] ?? RENEW;
+}
+
 /** What to do next, by kind of fault. */
 const ADVICE: Partial<Record<FaultKind, string>> = {
   unreachable: 'Check the address and that the site is up.',
@@ -46,17 +71,24 @@ const OUR_WORDS: Partial<Record<FaultKind, string>> = {
   disconnected:
     'The site does not accept our key any more. Reconnect the site; if that fails, clear the connection in its MainWP Child settings first.',
   admin_gone:
-    'The administrator of the connection is gone from the site, or has lost that role. Make it an administrator again and reconnect, or remove the site and add it with another one.',
+    'The administrator of the connection is gone from the site, or has lost that role. Make that user an administrator again and reconnect, or name another administrator in the settings of the site and reconnect.',
+  client_bug:
+    'The connector plugin did not understand the request. Update the MainWP Child plugin on the site and this server.',
 };
 
 /** What the refusals of a registration mean. Source: connector-protocol.md §3.2. */
 const REGISTER_ADVICE: Readonly<Record<string, string>> = {
+  REG_ERROR1:
+    'The site did not get our key. Check that nothing between here and the site shortens the request, then try again.',
   REG_ERROR2:
     'The site is linked to another dashboard or administrator. Clear the connection in its MainWP Child settings, then try again.',
   REG_ERROR3: 'The site requires its unique security ID; give it as uniqueid.',
   REG_ERROR4: 'The unique security ID is not the one of the site; copy it from its MainWP Child settings.',
-  REG_ERROR7: 'The administrator name or password is wrong, or the site wants adminpassword.',
-  REG_ERROR8: 'There is no such administrator on the site.',
+  REG_ERROR5: 'PHP on the site has no OpenSSL, which the connection needs. Have the host install it, then try again.',
+  REG_ERROR6: 'PHP on the site has no cURL, which the connection needs. Have the host install it, then try again.',
+  REG_ERROR7:
+    'The site does not know the administrator, or asks for the password. Remove the site and add it again with login and password.',
+  REG_ERROR8: 'There is no such administrator on the site. Check the login.',
   REG_ERROR9: 'The user is not an administrator of the site.',
   REG_ERROR10:
     'The site is linked already, and its administrator connects without a password. Clear the connection in its MainWP Child settings, then try again.',
@@ -64,19 +96,53 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
     'The stored reconnect secret is no longer valid. Remove the site and add it again with its password.',
 };
 
-export function failureOf(error: unknown): SiteFailure {
+/** What was given to a registration, as far as it helps to say what is wrong with it. */
+export interface Given {
+  readonly user: string;
+  readonly password?: string | undefined;
+}
+
+/** Login and password are refused with one code, and so is a password that is missing. */
+function wrongLogin({ user, password }: Given): string {
+  if (!password)
+    return 'The site asks for the password of the administrator, or does not know this login. Give adminpassword.';
+  const wrong = 'The login or the password of the administrator is wrong.';
+  if (!user.includes('@')) return wrong;
+  return `${wrong} Give the login name instead of the e-mail address: a site is connected by login name only.`;
+}
+
+function ourWords({ wireCode = '', kind, message }: ConnectorError, given: Given | undefined): string | undefined {
+  if (given && wireCode === 'REG_ERROR7') return wrongLogin(given);
+  const known = REGISTER_ADVICE[wireCode] ?? OUR_WORDS[kind];
+  if (known !== undefined || wireCode === '' || message !== wireCode) return known;
+  return `The site refused and gave no reason but the code ${wireCode}. Update the MainWP Child plugin on the site, then try again.`;
+}
+
+export function failureOf(error: unknown, given?: Given): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
+  const { kind, detail, retryAfterMs } = error;
+  const advice = (detail && ADVICE_ON_DETAIL[detail]) ?? ADVICE[kind];
   // Where code or kind say it all, our own words do; the site's text is translated and may be anything.
-  const known = REGISTER_ADVICE[error.wireCode ?? ''] ?? OUR_WORDS[error.kind];
-  const message = known ?? [error.message, ADVICE[error.kind]].filter(Boolean).join(' ');
-  return { code: CODES[error.kind], message, kind: error.kind };
+  const message = ourWords(error, given) ?? [error.message, advice].filter(Boolean).join(' ');
+  // A certificate that we refuse is no sign that the site is down.
+  const code = detail?.startsWith('certificate_') ? 'connection_failed' : CODES[kind];
+  return {
+    ...{ code, message, kind },
+    ...(detail === undefined ? {} : { detail }),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+/** Kind and detail as the data of an error; {} where the site was not asked. */
+export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown> {
+  return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
 }
 
 /** The same as the failure of a request about one site. */
-export function asAppError(error: unknown): unknown {
+export function asAppError(error: unknown, given?: Given): unknown {
   if (!(error instanceof ConnectorError)) return error;
-  const { code, message, kind } = failureOf(error);
-  const data = { reason: kind, ...(error.wireCode ? { connector_code: error.wireCode } : {}) };
-  return new AppError(code, message, data, error);
+  const failure = failureOf(error, given);
+  const data = { ...reasonOf(failure), ...(error.wireCode ? { connector_code: error.wireCode } : {}) };
+  return new AppError(failure.code, failure.message, data, error);
 }

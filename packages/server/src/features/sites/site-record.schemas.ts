@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { filterBy, listInput } from '../../kernel/list.ts';
 import { siteDetail, siteListItem } from './site.schemas.ts';
-import { SITE_STATUSES } from './site.ts';
+import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from './site.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
 import { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 import { SITE_SORTS } from './site-order.store.ts';
@@ -50,10 +50,26 @@ export const siteRecord = Type.Object({
         reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
         http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
         response_time_ms: count('Milliseconds until the answer.'),
+        message: Type.Unsafe<string | null>(nullable('string', 'Why it was not reachable; null when it was.')),
       }),
       Type.Null(),
     ],
-    { description: 'The last check of the address; null before the first.' },
+    { description: 'The last check of the address; null before the first, and when it failed before a good sync.' },
+  ),
+  disconnected: Type.Union(
+    [
+      Type.Object({
+        by: Type.Unsafe<DisconnectedBy>({
+          type: 'string',
+          enum: [...DISCONNECTED_BY],
+          description:
+            'person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.',
+        }),
+        since: Type.Unsafe<string | null>(nullable('string', 'Since when, ISO 8601 UTC; null when unknown.')),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Why the site is disconnected; null when it is not.' },
   ),
   health_score: Type.Unsafe<number | null>({
     ...nullable('integer', 'WordPress Site Health, 0 to 100; null when unknown.'),

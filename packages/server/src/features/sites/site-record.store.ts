@@ -6,7 +6,8 @@ const COLUMNS = [
   ...(['wp_version', 'php_version', 'child_version', 'health_score', 'users_count', 'users_capped'] as const),
   ...(['info_json'] as const),
   ...(['sync_error_code', 'sync_error', 'failed_syncs', 'last_sync_at', 'created_at'] as const),
-  ...(['checked_at', 'check_status', 'check_ms'] as const),
+  ...(['checked_at', 'check_status', 'check_ms', 'check_message'] as const),
+  ...(['disconnected_by', 'disconnected_at'] as const),
   ...(['pending_core', 'pending_plugins', 'pending_themes', 'pending_translations'] as const),
 ];
 

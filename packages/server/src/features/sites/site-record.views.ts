@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import type { DisconnectedBy } from './site.ts';
 import { GONE } from './site-failure.ts';
 import { answeredWell, healthOf } from './site-health.ts';
 import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
@@ -46,6 +47,7 @@ function view(ctx: Ctx, row: RecordRow, linked: Linked) {
     created: isoInstant(row.created_at),
     sync_error: syncError(ctx, row),
     check: lastCheck(row),
+    disconnected: disconnection(row),
     server: serverInfo(row.info_json),
   };
 }
@@ -64,11 +66,20 @@ function syncError({ settings }: Ctx, { sync_error_code: code, sync_error: messa
   return code === null ? null : { code: wireCode(code as ErrorCode, settings.namespace), message: message ?? '' };
 }
 
-function lastCheck({ checked_at, check_status, check_ms }: RecordRow) {
+function lastCheck({ checked_at, check_status, check_ms, check_message }: RecordRow) {
   if (checked_at === null) return null;
-  const http_status = check_status ?? 0;
-  const reachable = answeredWell(http_status);
-  return { checked_at: isoInstant(checked_at), reachable, http_status, response_time_ms: check_ms ?? 0 };
+  return {
+    checked_at: isoInstant(checked_at),
+    reachable: answeredWell(check_status),
+    http_status: check_status ?? 0,
+    response_time_ms: check_ms ?? 0,
+    message: check_message,
+  };
+}
+
+function disconnection({ status, disconnected_by, disconnected_at }: RecordRow) {
+  if (status !== 'disconnected') return null;
+  return { by: (disconnected_by ?? 'person') as DisconnectedBy, since: isoInstantOrNull(disconnected_at) };
 }
 
 /** What a sync stored of `SiteInfo`: checked and shortened when it came in. */

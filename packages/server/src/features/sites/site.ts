@@ -3,6 +3,13 @@ import { AppError } from '../../kernel/errors.ts';
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const;
 export type SiteStatus = (typeof SITE_STATUSES)[number];
 
+/**
+ * Why a site is disconnected. `person`: somebody wished it. `refusal`: the site said that it doesn't take our key or
+ * our administrator. `missing_connector`: inferred from what it answered; only such a site is looked at again.
+ */
+export const DISCONNECTED_BY = ['person', 'refusal', 'missing_connector'] as const;
+export type DisconnectedBy = (typeof DISCONNECTED_BY)[number];
+
 /** What can happen to a site's state. `refuse`: the site says that our key or administrator is not valid any more. */
 export type SiteEvent = 'reconnect' | 'disconnect' | 'suspend' | 'unsuspend' | 'refuse';
 

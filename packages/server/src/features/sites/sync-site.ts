@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { loadKnownSites } from './connection.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteSelector } from './site.schemas.ts';
-import { GONE } from './site-failure.ts';
+import { GONE, reasonOf } from './site-failure.ts';
 import { siteRecord } from './site-record.schemas.ts';
 import { siteRecordOf } from './site-record.views.ts';
 import { syncSite as sync } from './sync/sync-site.ts';
@@ -26,6 +26,6 @@ export const syncSite = ability({
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const [known] = await loadKnownSites(ctx, [id]);
   const failure = known ? await sync(ctx, known) : GONE;
-  if (failure) throw new AppError(failure.code, failure.message, failure.kind ? { reason: failure.kind } : {});
+  if (failure) throw new AppError(failure.code, failure.message, reasonOf(failure));
   return siteRecordOf(ctx, id);
 });

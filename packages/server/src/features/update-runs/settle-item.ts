@@ -8,6 +8,7 @@ import { rollBack } from './roll-back.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf } from './run-items.store.ts';
 import { finish, type Later, leftUnanswered, lookAgain, mayStillRun, type SiteWork } from './site-work.ts';
+import { explainUpdateCodes } from './update-codes.ts';
 
 /** What is known of the answer to an update; nothing after a crash. */
 export interface Answered {
@@ -77,15 +78,12 @@ function silent(trouble: ConnectorError): ItemEnd {
   };
 }
 
-const CODE = /^[a-z][a-z0-9_,-]{0,100}$/i;
-
 function notUpdated({ to_version }: RunItem, answer: Answered | undefined): ItemEnd {
   const { errorCode, trouble } = answer ?? {};
-  const code = errorCode !== undefined && CODE.test(errorCode) ? ` It gave the code ${errorCode}.` : '';
-  const why = trouble ? ` ${failureOf(trouble).message}` : code;
+  const why = trouble ? failureOf(trouble).message : explainUpdateCodes(errorCode);
   return {
     state: 'failed',
     reason: answer === undefined ? 'outcome_unknown' : 'not_updated',
-    message: `The site does not have version ${to_version || 'on offer'} after the update.${why}`,
+    message: `The site does not have version ${to_version || 'on offer'} after the update. ${why}`.trim(),
   };
 }

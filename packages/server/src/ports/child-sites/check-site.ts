@@ -12,13 +12,34 @@ type How = Pick<OutboundRequest, 'deadlineMs' | 'atItsTurn'>;
 /** Asks for the site's front page and follows redirects; each hop goes through the guarded client by itself. */
 export async function checkSite(outbound: Outbound, site: SiteAddress, how: How): Promise<CheckResult> {
   const watch = new StopWatch();
+  const elapsed = () => ({ elapsedMs: Math.round(watch.elapsedMs) });
   try {
-    const { status } = await follow(outbound, site, site.url, { ...how, withoutBody: true }, watch);
-    return { reachable: status >= 200 && status < 400, httpStatus: status, elapsedMs: Math.round(watch.elapsedMs) };
+    const { answer, nowhere } = await follow(outbound, site, site.url, { ...how, withoutBody: true }, watch);
+    if (nowhere !== undefined) return { reachable: false, httpStatus: 0, ...elapsed(), reason: nowhere };
+    const { status } = answer;
+    const reachable = status >= 200 && status < 400;
+    return { reachable, httpStatus: status, ...elapsed(), ...(reachable ? {} : { reason: whatStatusSays(status) }) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { reachable: false, httpStatus: 0, elapsedMs: Math.round(watch.elapsedMs), reason: error.message };
+    const { message: reason, certificate } = error;
+    const why = { reason, ...(certificate === undefined ? {} : { certificate }) };
+    return { reachable: false, httpStatus: 0, ...elapsed(), ...why };
   }
+}
+
+const SAYS: Readonly<Record<number, string>> = {
+  401: 'The site answers, but asks for a password.',
+  403: 'The site answers, but denies access. A firewall or security plugin may block this server.',
+  404: 'The server answers, but there is no page at this address.',
+  429: 'The site answers, but takes no more requests from this server for now.',
+  500: 'The site answers with an error of its own.',
+  502: 'The web server answers, but not the site behind it.',
+  503: 'The site answers that it is not available for now: maintenance, an overload or a firewall.',
+  504: 'The web server answers, but the site behind it takes too long.',
+};
+
+function whatStatusSays(status: number): string {
+  return `${SAYS[status] ?? `The site answers with ${status < 500 ? 'a refusal' : 'an error'}.`} (HTTP ${status})`;
 }
 
 /** Time that the site took: while a request waits for its turn the watch stands still. */
@@ -47,7 +68,7 @@ export async function visitPage(outbound: Outbound, site: SiteAddress, how: How)
   url.searchParams.set('sitekeeper-check', randomBytes(8).toString('hex'));
   const headers = { 'cache-control': 'no-cache', accept: 'text/html' };
   try {
-    const page = await follow(outbound, site, url.href, { ...how, headers, firstBytes: PAGE_BYTES });
+    const { answer: page } = await follow(outbound, site, url.href, { ...how, headers, firstBytes: PAGE_BYTES });
     return { httpStatus: page.status, bytes: page.body.length, html: page.body.toString('utf8') };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
@@ -72,14 +93,23 @@ export async function peek(outbound: Outbound, site: SiteAddress, path: string, 
   }
 }
 
-/** The last answer; more redirects than are followed end with one. Credentials go to the site's own origin only. */
+/** The last answer. `nowhere`: it redirects all the same, and why that leads to nothing. */
+interface Followed {
+  readonly answer: OutboundAnswer;
+  readonly nowhere?: string;
+}
+
+/** What leads on; 300 and 304 don't. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Follows redirects, so many at most. Credentials go to the site's own origin only. */
 async function follow(
   outbound: Outbound,
   site: SiteAddress,
   first: string,
   request: How & Pick<OutboundRequest, 'headers' | 'withoutBody' | 'firstBytes'>,
   watch = new StopWatch(),
-): Promise<OutboundAnswer> {
+): Promise<Followed> {
   const atItsTurn = async () => {
     await request.atItsTurn?.();
     watch.run();
@@ -97,10 +127,14 @@ async function follow(
       atItsTurn,
     });
     watch.stop(answer.elapsedMs);
-    const { location } = answer.headers;
-    const redirects = answer.status >= 300 && answer.status < 400 && location !== undefined;
-    const target = redirects ? URL.parse(location, url) : null;
-    if (target === null || hop === MOST_REDIRECTS) return answer;
+    if (!REDIRECTS.has(answer.status)) return { answer };
+    const target = URL.parse(answer.headers.location ?? '', url);
+    if (answer.headers.location === undefined || target === null) {
+      return { answer, nowhere: 'The address redirects, but does not say where to.' };
+    }
+    if (hop === MOST_REDIRECTS) {
+      return { answer, nowhere: `The address redirects again and again; ${MOST_REDIRECTS} redirects were followed.` };
+    }
     url = target.href;
   }
 }

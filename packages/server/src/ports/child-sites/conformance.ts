@@ -93,9 +93,29 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         expect(calls('stats')).toHaveLength(2);
       });
 
-      it('but not in maintenance mode, which both doors share', async () => {
-        faults({ name: 'maintenance', times: 1 });
-        await expect(sync()).rejects.toEqual(kind('maintenance'));
+      it.each(['database_down', 'database_down_de'] as const)('%s: tells that the database is down', async outage => {
+        faults(outage);
+        await expect(sync()).rejects.toEqual(kind('site_error', { detail: 'database' }));
+      });
+
+      it('and only both doors together prove that the connector is gone', async () => {
+        faults('connector_off');
+        await expect(sync()).rejects.toEqual(kind('no_connector', { detail: 'connector_missing' }));
+        const url = `${site.url}wp-admin/admin-ajax.php`; // an address that leaves no second door
+        const one = await sync(PATIENT, { url }).catch((error: unknown) => error);
+        expect(one).toEqual(kind('no_connector'));
+        expect(one).not.toEqual(kind('no_connector', { detail: 'connector_missing' }));
+        for (const unproven of ['no_frame', 'database_page'] as const) {
+          faults(unproven);
+          const error = await sync().catch((thrown: unknown) => thrown);
+          expect(error).toEqual(kind('no_connector'));
+          expect(error).not.toEqual(kind('no_connector', { detail: 'connector_missing' }));
+        }
+      });
+
+      it.each(['maintenance', 'maintenance_de'] as const)('but not after %s: both doors share it', async name => {
+        faults({ name, times: 1 });
+        await expect(sync()).rejects.toEqual(kind('maintenance', { retryAfterMs: 600_000 }));
         expect(calls('stats')).toHaveLength(1);
       });
 
@@ -242,6 +262,12 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         faults(TRANSLATED);
         fleet.site(1).demoteAdmin();
         await expect(sync()).rejects.toEqual(kind('admin_gone'));
+      });
+
+      it('means nothing more when the site goes down before it can be asked what it meant', async () => {
+        faults({ ...TRANSLATED, on: 'plugin_action' }, { name: 'database_down', on: 'stats' });
+        fleet.site(1).demoteAdmin();
+        await expect(activate()).rejects.toEqual(kind('refused'));
       });
 
       it('is found out by reading only: the change is not sent again', async () => {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ConnectorCall } from '@sitekeeper/protocol';
+import type { CertificateProblem, ConnectorCall } from '@sitekeeper/protocol';
 
 /** What is needed to reach a site, without the key. */
 export interface SiteAddress {
@@ -29,12 +29,14 @@ export interface SiteReply<Reply> {
 export interface CheckResult {
   /** The site's address answered 2xx or 3xx. */
   readonly reachable: boolean;
-  /** 0 when there was no answer. */
+  /** 0 when there was no answer, or none but redirects that lead nowhere. */
   readonly httpStatus: number;
   /** Milliseconds, whole. */
   readonly elapsedMs: number;
-  /** Why there was no answer. */
+  /** Why the address is not reachable, in a sentence. */
   readonly reason?: string;
+  /** What is wrong with the certificate, where that is why. */
+  readonly certificate?: CertificateProblem;
 }
 
 /** Looks whether a request is still wanted. */

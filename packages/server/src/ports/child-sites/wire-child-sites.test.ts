@@ -1,9 +1,9 @@
 import { type Fleet, findFreePort } from '@sitekeeper/child-simulator';
-import { probe } from '@sitekeeper/protocol';
+import { type ConnectorCall, probe } from '@sitekeeper/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
 import { guardedOutbound } from '../outbound/guarded-outbound.ts';
-import { type MemorySite, memoryOutbound } from '../outbound/memory-outbound.ts';
+import { type MemorySite, memoryOutbound, type Reaction } from '../outbound/memory-outbound.ts';
 import { type Outbound, OutboundError } from '../outbound/port.ts';
 import { describeChildSites } from './conformance.ts';
 import { wireChildSites } from './wire-child-sites.ts';
@@ -76,10 +76,36 @@ describe('a check', () => {
     },
   );
 
-  it('ends after five redirects, with the status of the last', async () => {
+  it('ends after five redirects: an address that only redirects is not reachable', async () => {
     const { result, asked } = await check(({ url }) => moved(`${url.pathname}x`, 301));
     expect(asked).toHaveLength(6);
-    expect(result).toMatchObject({ reachable: true, httpStatus: 301 });
+    expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/redirects again/) });
+  });
+
+  it('follows five redirects to a page', async () => {
+    const { result } = await check(({ url }) =>
+      url.pathname.length === 6 ? { status: 200 } : moved(`${url.pathname}x`, 301),
+    );
+    expect(result).toMatchObject({ reachable: true, httpStatus: 200 });
+  });
+
+  it.each([[{}], [{ location: 'http://[nowhere' }]])('ends where a redirect leads nowhere (%j)', async headers => {
+    const { result } = await check(() => ({ status: 302, headers }));
+    expect(result).toMatchObject({ reachable: false, httpStatus: 0, reason: expect.stringMatching(/where to/) });
+  });
+
+  it.each([
+    [401, /asks for a password/],
+    [403, /denies access/],
+    [404, /no page at this address/],
+    [429, /no more requests/],
+    [503, /not available for now/],
+    [418, /answers with a refusal/],
+    [599, /answers with an error/],
+  ])('takes %i for an answer, and says what it means', async (status, says) => {
+    const { result } = await check(() => ({ status }));
+    expect(result).toMatchObject({ reachable: false, httpStatus: status, reason: expect.stringMatching(says) });
+    expect(result.reason).toContain(`HTTP ${status}`);
   });
 
   it('takes as long as the site did: not the wait for its turn, which takes nothing off the deadline either', async () => {
@@ -148,3 +174,46 @@ describe('a call that is redirected', () => {
     expect(asked).toEqual(['https://site.test/wp-admin/admin-ajax.php', 'https://site.test/']);
   });
 });
+
+describe('a call of which both doors fail', () => {
+  const EXPIRES = 'Wed, 11 Jan 1984 05:00:00 GMT';
+  const page = (text: string) => `<html><body id="error-page"><div class="wp-die-message">${text}</div></body></html>`;
+  const ask = (first: Reaction, second: Reaction, question: AnyCall = probe as AnyCall) => {
+    const outbound = memoryOutbound(
+      () =>
+        ({ url }) =>
+          url.pathname.endsWith('admin-ajax.php') ? first : second,
+    );
+    const address = { url: 'https://site.test/', verifyTls: true };
+    return wireChildSites(outbound, DEADLINES).callUnsigned(address, 'anna', question, {} as never);
+  };
+  const host = { status: 200, body: '<html><body>Be right back</body></html>' };
+
+  it('tells of the database that is down, though the first page was one of the host', async () => {
+    const second = { status: 500, body: page('<h1>Datenbankfehler</h1>') };
+    await expect(ask(host, second)).rejects.toMatchObject({ kind: 'site_error', detail: 'database' });
+  });
+
+  it('tells of maintenance mode, though the first answer was a bare 503', async () => {
+    const headers = { 'Retry-After': '120', Expires: EXPIRES };
+    const second = { status: 503, headers, body: page('Wartung.') };
+    const told = { kind: 'maintenance', retryAfterMs: 120_000 };
+    await expect(ask({ status: 503, body: '' }, second)).rejects.toMatchObject(told);
+  });
+
+  it('tells of a failure at the second, where the first page may be anything', async () => {
+    await expect(ask(host, { status: 502 })).rejects.toMatchObject({ kind: 'site_error', httpStatus: 502 });
+    await expect(ask(host, 'reset')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('never takes a change for undone that the second may have done', async () => {
+    const change = { ...probe, effect: 'change' } as AnyCall;
+    const zero = { status: 400, body: '0' };
+    await expect(ask(zero, { status: 500 }, change)).rejects.toMatchObject({ kind: 'site_error' });
+    await expect(ask(zero, { status: 403 }, change)).rejects.toMatchObject({ kind: 'blocked' });
+    await expect(ask(zero, { status: 404 }, change)).rejects.toMatchObject({ kind: 'no_connector', httpStatus: 400 });
+  });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: any call will do
+type AnyCall = ConnectorCall<any, any>;

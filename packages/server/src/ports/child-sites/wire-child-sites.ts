@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
+  bothDoors,
   type ConnectorCall,
   ConnectorError,
   codelessNeedsProbe,
   diagnoseAnswer,
   diagnoseCodeless,
   endpointsOf,
+  type FaultKind,
   MINIMAL_SYNC_DATA,
   mayTrySecondUrl,
   probe,
@@ -29,6 +31,11 @@ export interface Deadlines {
 
 /** The second address is tried only this soon after the first try began (connector-protocol §1.1). */
 const SECOND_TRY_WITHIN_MS = 30_000;
+
+/** A page of an outage that comes between two questions is no answer to them. */
+const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
+  ...(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
+]);
 
 /** The child sites over the connector's wire protocol. */
 export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: Look): ChildSites {
@@ -83,7 +90,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
         await question;
         return 'data' as const;
       } catch (error) {
-        return error instanceof ConnectorError && error.httpStatus === 200 ? ('error' as const) : undefined;
+        return error instanceof ConnectorError && SAID_BY_CONNECTOR.has(error.kind) ? ('error' as const) : undefined;
       }
     };
     const minimal = { syncData: MINIMAL_SYNC_DATA, server: site.server };
@@ -99,8 +106,8 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
 }
 
 /**
- * First wp-admin/admin-ajax.php, then the site's own address; if both fail, the first failure counts. Times run from
- * the moment it was the request's turn: waiting in line costs no site its second try.
+ * First wp-admin/admin-ajax.php, then the site's own address. Times run from the moment it was the request's turn:
+ * waiting in line costs no site its second try.
  */
 async function overBothDoors<Reply>(
   outbound: Outbound,
@@ -121,18 +128,18 @@ async function overBothDoors<Reply>(
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
-    const outcome = {
-      kind: failure.kind,
-      httpStatus: failure.httpStatus,
-      sent: error instanceof OutboundError ? error.sent : undefined,
-    };
+    const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
       return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
-    } catch {
-      throw failure;
+    } catch (secondError) {
+      throw bothDoors(call, failure, asConnectorError(secondError), wasSent(secondError));
     }
   }
+}
+
+function wasSent(error: unknown): boolean | undefined {
+  return error instanceof OutboundError ? error.sent : undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -196,6 +203,6 @@ const KIND_OF_FAULT = {
 function asConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
   if (error instanceof OutboundError)
-    return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error });
+    return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error, detail: error.certificate });
   throw error;
 }

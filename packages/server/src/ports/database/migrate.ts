@@ -15,11 +15,12 @@ import { userJobs } from './migrations/0012-user-jobs.ts';
 import { webSignIn } from './migrations/0013-web-sign-in.ts';
 import { auditSearch } from './migrations/0014-audit-search.ts';
 import { installedVersions } from './migrations/0015-installed-versions.ts';
-import { sealedAudit } from './migrations/0030-sealed-audit.ts';
-import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
+import { whyDisconnected } from './migrations/0016-why-disconnected.ts';
 import { statusWishes } from './migrations/0018-status-wishes.ts';
 import { networks } from './migrations/0019-networks.ts';
+import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
+import { sealedAudit } from './migrations/0030-sealed-audit.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -40,11 +41,12 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0013-web-sign-in': webSignIn,
   '0014-audit-search': auditSearch,
   '0015-installed-versions': installedVersions,
-  '0030-sealed-audit': sealedAudit,
-  '0020-users-of-large-sites': usersOfLargeSites,
+  '0016-why-disconnected': whyDisconnected,
   '0018-status-wishes': statusWishes,
   '0019-networks': networks,
+  '0020-users-of-large-sites': usersOfLargeSites,
   '0024-site-health': siteHealth,
+  '0030-sealed-audit': sealedAudit,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { rootCertificates } from 'node:tls';
 import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
@@ -9,6 +10,7 @@ import { parseAddress } from './parse-address.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './port.ts';
 import { readBody } from './read-body.ts';
 import { type Lookup, Resolver } from './resolver.ts';
+import { tlsError } from './tls-error.ts';
 import { tooLarge } from './too-large.ts';
 
 export interface GuardedOptions {
@@ -19,6 +21,8 @@ export interface GuardedOptions {
   readonly maxReplyBytes: number;
   readonly clock: Clock;
   readonly lookup?: Lookup;
+  /** Authorities to trust besides the usual ones, as PEM. */
+  readonly extraAuthorities?: readonly string[];
 }
 
 const SLOW_AFTER_MS = 3000;
@@ -36,8 +40,8 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   const turnstiles = new Turnstiles(options.perAddress);
   const pace = new OneATurn();
   const agents = {
-    verifying: new Agents(() => agent(resolver, guard, options.connectMs, true)),
-    trusting: new Agents(() => agent(resolver, guard, options.connectMs, false)),
+    verifying: new Agents(() => agent(resolver, guard, options, true)),
+    trusting: new Agents(() => agent(resolver, guard, options, false)),
   };
   return {
     async request(request) {
@@ -67,9 +71,12 @@ export function guardedOutbound(options: GuardedOptions): Outbound {
   };
 }
 
-function agent(resolver: Resolver, guard: AddressGuard, connectMs: number, verify: boolean): Agent {
+type AgentOptions = Pick<GuardedOptions, 'connectMs' | 'extraAuthorities'>;
+
+function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, verify: boolean): Agent {
   const connect = buildConnector({
-    timeout: connectMs,
+    ...(options.extraAuthorities ? { ca: [...rootCertificates, ...options.extraAuthorities] } : {}),
+    timeout: options.connectMs,
     rejectUnauthorized: verify,
     lookup: resolver.socketLookup,
     maxCachedSessions: 0,
@@ -164,12 +171,8 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
       cause: error,
     });
   }
-  if (/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|EPROTO|HOSTNAME)/.test(code)) {
-    return new OutboundError('tls', `The TLS certificate of the site was not accepted (${code}).`, {
-      sent: false,
-      cause: error,
-    });
-  }
+  const refused = tlsError(code, error);
+  if (refused) return refused;
   return new OutboundError('broken', 'The connection broke before the answer was complete.', {
     sent: true,
     cause: error,

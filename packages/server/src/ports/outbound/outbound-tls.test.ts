@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
+import type { TlsFault } from '../tls-probe/port.ts';
+import { TlsServers } from '../tls-probe/tls-servers.fixtures.ts';
 import { guardedOutbound } from './guarded-outbound.ts';
+import type { Outbound } from './port.ts';
 import { realSites } from './real-sites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-tls-'));
@@ -44,7 +47,8 @@ describe('a self-signed certificate', () => {
     const refused = expect.objectContaining({
       fault: 'tls',
       sent: false,
-      message: expect.stringContaining('SELF_SIGNED'),
+      certificate: 'certificate_self_signed',
+      message: 'The TLS certificate of the site is self-signed.',
     });
     await expect(ask(`https://127.0.0.1:${port}/`, true)).rejects.toEqual(refused);
     expect(visits).toBe(0);
@@ -56,9 +60,40 @@ describe('a self-signed certificate', () => {
   });
 });
 
-it('plain HTTP where TLS is expected is no valid answer', async () => {
+it('plain HTTP where TLS is expected is told as that, and no certificate is blamed', async () => {
   const plain = await sites.place(() => ({ status: 200 }));
   await expect(ask(`https://127.0.0.1:${plain}/`, true)).rejects.toMatchObject({
-    fault: expect.stringMatching(/tls|broken/),
+    ...{ fault: 'tls', sent: false, certificate: undefined },
+    message: expect.stringContaining('does not speak TLS'),
+  });
+});
+
+describe('a certificate that is refused is named, and nothing was sent:', () => {
+  const servers = new TlsServers();
+  let client: Outbound;
+  beforeAll(async () => {
+    await servers.start();
+    const lookup = async () => [{ address: '127.0.0.1', family: 4 as const }];
+    const trust = { lookup, extraAuthorities: [servers.authority.cert] };
+    client = guardedOutbound({ allowPrivate: '127.0.0.0/8', ...limits, ...trust, clock: systemClock });
+  });
+  afterAll(async () => {
+    await client.close();
+    await servers.stop();
+  });
+  const call = (place: TlsFault) => {
+    const url = `https://${place}.test:${servers.port(place)}/`;
+    return client.request({ url, method: 'POST', body: 'change', deadlineMs: 10_000, verifyTls: true });
+  };
+
+  it.each([
+    ['expired', 'certificate_expired', /has expired/],
+    ['not_yet_valid', 'certificate_not_yet_valid', /not valid yet/],
+    ['wrong_host', 'certificate_wrong_host', /for another host/],
+    ['self_signed', 'certificate_self_signed', /self-signed/],
+    ['untrusted', 'certificate_unknown_issuer', /unknown issuer/],
+  ] as const)('%s', async (place, certificate, message) => {
+    const refused = { fault: 'tls', sent: false, certificate, message: expect.stringMatching(message) };
+    await expect(call(place)).rejects.toMatchObject(refused);
   });
 });

@@ -1,3 +1,5 @@
+import type { CertificateProblem } from '@sitekeeper/protocol';
+
 /** The one way out: every request to an address that somebody typed. Redirects are not followed here. */
 export interface Outbound {
   /** @throws OutboundError */
@@ -49,10 +51,17 @@ export class OutboundError extends Error {
   readonly fault: OutboundFault;
   /** False when the request certainly never reached the site. */
   readonly sent: boolean;
+  /** What is wrong with the certificate, where that is why; only with `tls`. */
+  readonly certificate: CertificateProblem | undefined;
 
-  constructor(fault: OutboundFault, message: string, more: { sent: boolean; cause?: unknown }) {
+  constructor(
+    fault: OutboundFault,
+    message: string,
+    more: { sent: boolean; cause?: unknown; certificate?: CertificateProblem | undefined },
+  ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.fault = fault;
     this.sent = more.sent;
+    this.certificate = more.certificate;
   }
 }

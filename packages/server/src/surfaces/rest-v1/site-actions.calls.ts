@@ -33,7 +33,10 @@ export const SITE_ACTION_CALLS: readonly Call[] = [
     names,
     fixed: { confirm: true },
     without: ['dry_run'],
-    answer: { form: 'done', say: 'The site was removed.' },
+    answer: {
+      form: 'done',
+      say: ({ message = '' }: { message?: string }) => `The site was removed. ${message}`.trim(),
+    },
   }),
   call({ ...onSite, callback: 'sync-site', ability: sites.syncSite, ...done('The site was synced.') }),
   call({ ...onSite, callback: 'reconnect-site', ability: sites.reconnectSite, ...done('The site is connected.') }),

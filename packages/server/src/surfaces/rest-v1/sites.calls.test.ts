@@ -108,6 +108,7 @@ describe('what is known of every site', () => {
     expect(body[0]).toEqual({
       ...{ id: id(1), url: `${world().fleet.url(1)}/`, name: 'Site 1' },
       ...{ checked_at: expect.any(String), reachable: true, http_status: 200, response_time_ms: expect.any(Number) },
+      message: null,
     });
     expect(body[3]).toMatchObject({ id: offline, checked_at: null, http_status: null });
     expect((await get('site/site-http-status', { site_id: id(1) })).body).toEqual(body[0]);

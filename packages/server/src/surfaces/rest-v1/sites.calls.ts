@@ -11,7 +11,13 @@ interface SiteRecord {
   readonly id: number;
   readonly url: string;
   readonly name: string;
-  readonly check: { http_status: number; reachable: boolean; checked_at: string; response_time_ms: number } | null;
+  readonly check: {
+    readonly http_status: number;
+    readonly reachable: boolean;
+    readonly checked_at: string;
+    readonly response_time_ms: number;
+    readonly message: string | null;
+  } | null;
   readonly health_score: number | null;
 }
 type Queued = { readonly queued?: boolean; readonly job_id: string; readonly sites_queued: number };
@@ -145,7 +151,7 @@ function counted(callback: string, summary: string, fixed: CallFacts['fixed'] & 
 export function httpStatusOf({ check, ...site }: SiteRecord) {
   return {
     ...brief(site),
-    ...(check ?? { checked_at: null, reachable: null, http_status: null, response_time_ms: null }),
+    ...(check ?? { checked_at: null, reachable: null, http_status: null, response_time_ms: null, message: null }),
   };
 }
 

@@ -11,6 +11,12 @@ interface Batch {
   readonly summary?: { readonly total_checked: number; readonly reachable: number };
 }
 
+interface CheckOfRecord {
+  readonly reachable: boolean;
+  readonly http_status: number;
+  readonly message: string | null;
+}
+
 /** Connectivity, of one site and of many. Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
 export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('sync', sites.syncSite, 'The site was synced.'),
@@ -19,15 +25,19 @@ export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('disconnect', withRecord(sites.disconnectSite), 'The site is disconnected.'),
   one('suspend', withRecord(sites.suspendSite), 'The site is suspended.'),
   one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),
-  one('check', withRecord(sites.checkSite), ({ check }: { check: { reachable: boolean } }) =>
-    check.reachable ? 'The site answers.' : 'The site does not answer.',
-  ),
+  one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
   many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
   many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
   many('check', sites.checkSites, ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} answer.`),
   named('disconnect', sites.disconnectSites, done => counts(done.total_disconnected, 'disconnected', done)),
   named('suspend', sites.suspendSites, done => counts(done.total_suspended, 'suspended', done)),
 ];
+
+function found(check: CheckOfRecord | null): string {
+  // A good sync at the same moment takes a failed check away.
+  if (check === null || check.reachable) return 'The site answers.';
+  return [check.http_status === 0 ? 'The site cannot be reached.' : '', check.message ?? ''].join(' ').trim();
+}
 
 function counts(done: number | undefined, what: string, { total_errors }: Batch): string {
   return `${done} ${what}, ${total_errors} failed.`;

@@ -26,15 +26,20 @@ export function withRecord(ability: AnyAbility): AnyAbility {
   );
 }
 
-/** For what removes a site: answered with the few fields by which it was known. */
+const removedSite = Type.Object({
+  ...siteBrief.properties,
+  message: Type.Optional(Type.String({ description: 'What is left to do on the site.' })),
+});
+
+/** For what removes a site: answered with the few fields by which it was known, and what is left to do. */
 export function withBriefBefore(ability: AnyAbility): AnyAbility {
-  const run = ability.handler as Run<unknown>;
+  const run = ability.handler as Run<{ message?: string }>;
   const handler = async (input: { site_id_or_domain: number | string }, ctx: Ctx) => {
     const site = await resolveSite(ctx, input.site_id_or_domain);
-    await run(input, ctx);
-    return site;
+    const { message } = await run(input, ctx);
+    return { ...site, ...(message === undefined ? {} : { message }) };
   };
-  return { ...ability, output: siteBrief, handler: handler as AnyAbility['handler'] };
+  return { ...ability, output: removedSite, handler: handler as AnyAbility['handler'] };
 }
 
 /** Answered as a page of what the output has under this name. The route sets the size of a page. */

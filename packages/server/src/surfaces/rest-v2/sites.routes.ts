@@ -76,9 +76,18 @@ export const SITE_ROUTES: readonly RestRoute[] = [
     fixed: { confirm: true },
     without: ['dry_run'],
     ability: withBriefBefore(sites.deleteSite),
-    answer: { form: 'single', message: 'The site was removed, with all that was kept about it.' },
+    answer: {
+      ...{ form: 'single', data: sites.siteBrief },
+      shape: ({ message: _message, ...brief }: Removed) => brief,
+      message: ({ message = '' }: Removed) =>
+        `The site was removed, with all that was kept about it. ${message}`.trim(),
+    },
   }),
 ];
+
+interface Removed {
+  readonly message?: string;
+}
 
 function withLinks({ groupids, ...params }: Record<string, unknown>): Record<string, unknown> {
   if (groupids !== undefined && params.tags !== undefined) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useStillHere } from '../../app/use-still-here.ts';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastLeftToDo } from '../../ui/toast.ts';
 import { LostWithSites } from '../sites/lost-with-sites.tsx';
 import type { Site } from '../sites/site-type.ts';
 
@@ -16,8 +16,10 @@ export function DeleteSite({ site, onClose }: { readonly site: Site; readonly on
       label="Delete site"
       affected={({ site_url, would_delete: lost }) => <LostWithSites what={['Site', site_url]} lost={lost} />}
       onClose={onClose}
-      onDone={() => {
-        toast(`${site.name} is deleted`);
+      onDone={({ message }) => {
+        const done = `${site.name} is deleted`;
+        if (message === undefined) toast(done);
+        else toastLeftToDo(message, done);
         if (stillHere()) void navigate({ to: '/sites' });
       }}
     />

@@ -1,6 +1,6 @@
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { count, formatNumber } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast, toastLeftToDo } from '../../ui/toast.ts';
 import { LostWithSites } from './lost-with-sites.tsx';
 
 interface BulkDeleteProps {
@@ -22,12 +22,22 @@ export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
         <LostWithSites what={['Sites', formatNumber(lost?.sites ?? 0)]} lost={lost} />
       )}
       onClose={onClose}
-      onDone={({ total_deleted, sites_queued }) => {
+      onDone={({ total_deleted, sites_queued, still_linked = [] }) => {
         const unit = ['site', 'sites'] as const;
         const queued = sites_queued !== undefined && `Deleting ${count(sites_queued, unit)} in the background`;
-        toast(queued || `Deleted ${count(total_deleted, unit)}`);
+        const done = queued || `Deleted ${count(total_deleted, unit)}`;
+        if (still_linked.length === 0) toast(done);
+        else toastLeftToDo(stillLinked(still_linked.map(({ url }) => url)), done);
         onDone();
       }}
     />
   );
+}
+
+const NAMED = 5;
+
+function stillLinked(urls: readonly string[]): string {
+  const more = urls.length > NAMED ? ` and ${formatNumber(urls.length - NAMED)} more` : '';
+  const which = `${urls.slice(0, NAMED).join(', ')}${more}`;
+  return `These could not be told, and may still hold the key of this server: ${which}. Clear the connection in their MainWP Child settings before you add them again.`;
 }

@@ -1,6 +1,6 @@
-import type { FaultKind, SiteReport } from '@sitekeeper/protocol';
+import type { FaultDetail, FaultKind, SiteReport } from '@sitekeeper/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { auditOf, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
 import { type KnownSite, loadKnownSites } from '../connection.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { saveOutcomes } from './save-outcomes.ts';
@@ -25,10 +25,10 @@ const ok = (report: Partial<SiteReport> = {}, url = site.row.url): SyncOutcome =
   report: { ...base, ...report },
   url,
 });
-const failed = (kind: FaultKind): SyncOutcome => ({
+const failed = (kind: FaultKind, detail?: FaultDetail): SyncOutcome => ({
   site,
   ok: false,
-  failure: { code: 'connection_failed', message: 'It failed.', kind },
+  failure: { code: 'connection_failed', message: 'It failed.', kind, ...(detail ? { detail } : {}) },
 });
 const save = (...outcomes: SyncOutcome[]) => {
   const { services } = world().app;
@@ -140,7 +140,8 @@ describe('saveOutcomes after a failure', () => {
 
   it.each(['disconnected', 'admin_gone'] as const)('%s: the site is disconnected', async kind => {
     await save(failed(kind));
-    expect((await siteRow(world(), id)).status).toBe('disconnected');
+    expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'refusal' });
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
   });
 
   it('leaves a site suspended that was suspended meanwhile, even if it refused us', async () => {
@@ -149,12 +150,92 @@ describe('saveOutcomes after a failure', () => {
     expect((await siteRow(world(), id)).status).toBe('suspended');
   });
 
-  it('counts the failures in a row: the third missing connector disconnects', async () => {
+  const provenMissing = () => failed('no_connector', 'connector_missing');
+  /** As if the last proof had come a quarter of an hour before. */
+  const aQuarterLater = async () => {
+    const { database, clock } = world().app.services;
+    const earlier = { missing_at: clock.now() - 15 * 60_000 };
+    await database.write(trx =>
+      trx.updateTable('sites').set(earlier).where('id', '=', id).where('missing_at', 'is not', null).execute(),
+    );
+  };
+  const inTurn = async (...outcomes: SyncOutcome[]) => {
     const states = [];
-    for (let times = 0; times < 3; times++) {
-      await save(failed('no_connector'));
+    for (const outcome of outcomes) {
+      await save(outcome);
+      await aQuarterLater();
       states.push((await siteRow(world(), id)).status);
     }
+    return states;
+  };
+
+  it('the third proof in a row of a missing connector disconnects, says why, and is in the audit log', async () => {
+    const states = await inTurn(provenMissing(), provenMissing(), provenMissing());
     expect(states).toEqual(['connected', 'connected', 'disconnected']);
+    const row = await siteRow(world(), id);
+    expect(row).toMatchObject({ disconnected_by: 'missing_connector', failed_syncs: 3 });
+    expect(row.sync_error).toMatch(/^It failed\. The site is asked again now and then/);
+    expect(row.next_sync_at - (row.disconnected_at ?? 0)).toBe(3600_000);
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.disconnected']);
+  });
+
+  it('an outage between two proofs begins the count anew, and one that is no proof never counts', async () => {
+    const outage = failed('site_error', 'database');
+    const states = await inTurn(provenMissing(), provenMissing(), outage, provenMissing(), failed('no_connector'));
+    expect([...states, ...(await inTurn(provenMissing(), provenMissing()))]).toEqual(Array(7).fill('connected'));
+  });
+
+  it('a gateway that failed twice before the first proof counts for nothing', async () => {
+    expect(await inTurn(failed('site_error'), failed('site_error'), provenMissing())).toEqual(
+      Array(3).fill('connected'),
+    );
+  });
+
+  it('proofs within minutes of each other count once', async () => {
+    for (let times = 0; times < 5; times++) await save(provenMissing());
+    expect(await siteRow(world(), id)).toMatchObject({ status: 'connected', missing_count: 1, failed_syncs: 5 });
+  });
+
+  it('a success begins the count anew', async () => {
+    expect(await inTurn(provenMissing(), provenMissing(), ok(), provenMissing())).toEqual(Array(4).fill('connected'));
+    expect((await siteRow(world(), id)).missing_count).toBe(1);
+  });
+
+  it('keeps the reason of a person who disconnected the site meanwhile', async () => {
+    await world().post('disconnect-site-v1', { site_id_or_domain: id });
+    await save(failed('disconnected'));
+    expect(await siteRow(world(), id)).toMatchObject({ status: 'disconnected', disconnected_by: 'person' });
+  });
+});
+
+describe('a check that failed', () => {
+  const checked = (check_status: number, check_message: string | null) =>
+    world().app.services.database.write(trx =>
+      trx
+        .updateTable('sites')
+        .set({ checked_at: 1, check_status, check_ms: 5, check_message })
+        .where('id', '=', id)
+        .execute(),
+    );
+  const list = async (check: string) => {
+    const { body } = await world().get('list-site-records-v1', { search: site.row.url, check });
+    return body.items.map((item: { id: number }) => item.id);
+  };
+
+  it.each([0, 401, 503])('with %i counts no more after a good sync, wherever it is shown or counted', async status => {
+    await checked(status, 'Why it failed.');
+    expect(await list('down')).toEqual([id]);
+    await save(failed('timeout'));
+    expect(await list('down')).toEqual([id]);
+    await save(ok());
+    expect([await list('down'), await list('unchecked')]).toEqual([[], [id]]);
+    const { body } = await world().get('get-site-record-v1', { site_id_or_domain: id });
+    expect(body.check).toBeNull();
+  });
+
+  it('is not confused with one that went well, which stays', async () => {
+    await checked(200, null);
+    await save(ok());
+    expect(await list('up')).toEqual([id]);
   });
 });

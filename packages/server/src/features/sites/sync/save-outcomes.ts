@@ -1,12 +1,14 @@
 import { healthScore, type SiteReport } from '@sitekeeper/protocol';
+import { type AuditEntry, appendAudit } from '../../../kernel/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { storeSecrets } from '../connection.ts';
 import { nextStatus, type SiteStatus, searchText, siteKey } from '../site.ts';
+import { answeredWell } from '../site-health.ts';
 import { type SyncOutcome, wantsUsers } from './ask-site.ts';
 import { saveReports } from './save-report.ts';
-import { afterSync, nextUsualSync } from './sync-policy.ts';
+import { afterSync, nextUsualSync, type SyncDecision } from './sync-policy.ts';
 
 const COLUMNS = {
   id: 'integer',
@@ -24,12 +26,22 @@ const COLUMNS = {
   sync_error_code: 'text',
   sync_error: 'text',
   failed_syncs: 'integer',
+  disconnected_by: 'text',
+  disconnected_at: 'integer',
+  missing_count: 'integer',
+  missing_at: 'integer',
+  checked_at: 'integer',
+  check_status: 'integer',
+  check_ms: 'integer',
+  check_message: 'text',
   last_sync_at: 'integer',
   next_sync_at: 'integer',
   actions_seen_at: 'integer',
   logs_seen_at: 'integer',
   updated_at: 'integer',
 } as const;
+
+const ASKED_AGAIN = 'The site is asked again now and then, and connects by itself when the plugin answers.';
 
 type Stored = { [K in keyof typeof COLUMNS]: (typeof COLUMNS)[K] extends 'integer' ? number | null : string | null };
 
@@ -64,7 +76,20 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
       : afterFailure(services, row, outcome);
   });
   await updateRows(trx, services.database.engine, { table: 'sites', columns: COLUMNS, key: ['id'] }, updates);
+  await appendAudit(
+    trx,
+    services,
+    { actor: 'system:sync' },
+    updates.flatMap(after => entryOf(rows.get(after.id as number), after)),
+  );
   for (const outcome of kept) if (outcome.ok) await saveCorrections(trx, services, outcome);
+}
+
+/** A state that a sync changed by itself is told in the audit log like any other. */
+function entryOf(before: Stored | undefined, after: Stored): AuditEntry[] {
+  if (!before || before.status === after.status) return [];
+  const detail = { from: before.status, to: after.status, by: after.disconnected_by, error: after.sync_error_code };
+  return [{ action: 'site.disconnected', subject: `site:${after.id}`, detail }];
 }
 
 function afterSuccess(services: Services, row: Stored, report: SiteReport): Stored {
@@ -81,6 +106,9 @@ function afterSuccess(services: Services, row: Stored, report: SiteReport): Stor
     sync_error_code: null,
     sync_error: null,
     failed_syncs: 0,
+    missing_count: 0,
+    missing_at: null,
+    ...withoutFailedCheck(row),
     last_sync_at: now,
     next_sync_at: nextUsualSync(row.id as number, now, intervalMs(services)),
     actions_seen_at: newest(
@@ -115,6 +143,12 @@ const nextUsers = ({ clock, settings }: Services, row: Stored) =>
 /** Failures for which the list of users may be the reason: then the next syncs do without. */
 const PERHAPS_TOO_MUCH: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large']);
 
+/** A check that failed before the site answered well says nothing any more. */
+function withoutFailedCheck({ check_status }: Stored) {
+  if (answeredWell(check_status)) return {};
+  return { checked_at: null, check_status: null, check_ms: null, check_message: null };
+}
+
 export const intervalMs = (services: Services) => services.settings.syncIntervalMinutes * 60_000;
 
 /** Never later than now: a site whose clock runs ahead would not be asked for its changes until then. */
@@ -125,20 +159,31 @@ function newest(now: number, seen: number | null, times: readonly number[] = [])
 function afterFailure(services: Services, row: Stored, { site, failure }: Extract<SyncOutcome, { ok: false }>): Stored {
   const now = services.clock.now();
   const tooMuch = PERHAPS_TOO_MUCH.has(failure.kind ?? '') && wantsUsers(services, site.row);
-  const decision = afterSync(failure.kind ?? 'site_error', row.failed_syncs ?? 0, intervalMs(services));
+  const missing = { count: row.missing_count ?? 0, at: row.missing_at };
+  const decision = afterSync(failure, { failedBefore: row.failed_syncs ?? 0, missing, now }, intervalMs(services));
   return {
     ...row,
-    status: decision.site === 'refuse' ? nextStatus(row.status as SiteStatus, 'refuse') : row.status,
+    ...disconnected(row, decision.site, now),
     sync_error_code: failure.code,
-    sync_error: failure.message,
+    sync_error: decision.site === 'missing_connector' ? `${failure.message} ${ASKED_AGAIN}` : failure.message,
     failed_syncs: (row.failed_syncs ?? 0) + 1,
     users_due_at: tooMuch ? nextUsers(services, row) : row.users_due_at,
+    missing_count: decision.missing.count,
+    missing_at: decision.missing.at,
     next_sync_at:
       decision.nextInMs === undefined
         ? nextUsualSync(row.id as number, now, intervalMs(services))
         : now + decision.nextInMs,
     updated_at: now,
   };
+}
+
+/** The state, and why. What a person did meanwhile stays, with its reason. */
+function disconnected(row: Stored, site: SyncDecision['site'], now: number): Partial<Stored> {
+  if (site === 'ok' || site === 'keep') return {};
+  const status = nextStatus(row.status as SiteStatus, 'refuse');
+  if (status === row.status) return {};
+  return { status, disconnected_by: site, disconnected_at: now };
 }
 
 /** What seldom changes: a new reconnect secret, a new unique id, a corrected address. */

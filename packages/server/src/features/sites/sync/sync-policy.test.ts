@@ -1,41 +1,104 @@
 import type { FaultKind } from '@sitekeeper/protocol';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterSync, nextUsualSync } from './sync-policy.ts';
+import { afterSync, type Missing, nextUsualSync, retryInMs, type SyncPast, untilNextLook } from './sync-policy.ts';
 
 const MINUTE = 60_000;
 const INTERVAL = 720 * MINUTE;
 
+const T0 = Date.UTC(2026);
+const past = (failedBefore = 0): SyncPast => ({ failedBefore, missing: { count: 0, at: null }, now: T0 });
+const proof = { kind: 'no_connector', detail: 'connector_missing' } as const;
+
+/** The decisions after failures that come one after the other, each so many minutes after the one before. */
+function inTurn(failures: readonly Parameters<typeof afterSync>[0][], minutesApart = 15): string[] {
+  let missing: Missing = { count: 0, at: null };
+  return failures.map((failure, turn) => {
+    const now = T0 + turn * minutesApart * MINUTE;
+    const decision = afterSync(failure, { failedBefore: turn, missing, now }, INTERVAL);
+    missing = decision.missing;
+    return decision.site;
+  });
+}
+
 describe('afterSync', () => {
   it('comes back at the usual time after a success', () => {
-    expect(afterSync(undefined, 5, INTERVAL)).toEqual({ site: 'ok' });
+    expect(afterSync(undefined, past(5), INTERVAL)).toEqual({ site: 'ok', missing: { count: 0, at: null } });
   });
 
-  it.each(['disconnected', 'admin_gone'] as const)('%s: the site does not accept us any more', fault => {
-    expect(afterSync(fault, 0, INTERVAL)).toEqual({ site: 'refuse' });
+  it.each(['disconnected', 'admin_gone'] as const)('%s: the site does not accept us any more', kind => {
+    expect(afterSync({ kind }, past(), INTERVAL)).toMatchObject({ site: 'refusal' });
   });
 
-  it('takes a connector for gone when it is missing three times in a row', () => {
-    const sites = [0, 1, 2, 3].map(failed => afterSync('no_connector', failed, INTERVAL).site);
-    expect(sites).toEqual(['keep', 'keep', 'refuse', 'refuse']);
+  it('takes a connector for gone when both doors prove it three times in a row', () => {
+    expect(inTurn([proof, proof, proof])).toEqual(['keep', 'keep', 'missing_connector']);
   });
 
-  it('lets a job try a site in maintenance again', () => {
-    expect(afterSync('maintenance', 0, INTERVAL)).toEqual({
-      site: 'keep',
-      nextInMs: 15 * MINUTE,
-      retryInMs: 45_000,
-    });
+  it('does not count proofs that come within minutes of each other', () => {
+    expect(inTurn(Array(12).fill(proof), 1)).toEqual(Array(12).fill('keep'));
+    expect(inTurn(Array(21).fill(proof), 1).at(-1)).toBe('missing_connector');
+  });
+
+  const outages: Parameters<typeof afterSync>[0][] = [
+    ...(['site_error', 'unreachable', 'timeout', 'blocked', 'maintenance', 'no_connector'] as const).map(kind => ({
+      kind,
+    })),
+    { kind: 'site_error', detail: 'database' },
+    {},
+    undefined,
+  ];
+  it.each(outages)('counts anew after %j between two proofs', failure => {
+    expect(inTurn([proof, proof, failure, proof, proof])).not.toContain('missing_connector');
+  });
+
+  it('counts a missing connector as the first, however many syncs failed for other reasons', () => {
+    const gateway = { kind: 'site_error' } as const;
+    expect(inTurn([gateway, gateway, proof, gateway, gateway, gateway])).toEqual(Array(6).fill('keep'));
+  });
+
+  it('never takes a page for proof that a cache, a host or a parked domain may have sent', () => {
+    expect(inTurn(Array(50).fill({ kind: 'no_connector' }))).toEqual(Array(50).fill('keep'));
+  });
+
+  it('looks at a site again an hour after it inferred that the connector is gone', () => {
+    const now = { failedBefore: 2, missing: { count: 2, at: T0 - 30 * MINUTE }, now: T0 };
+    expect(afterSync(proof, now, INTERVAL)).toMatchObject({ site: 'missing_connector', nextInMs: 60 * MINUTE });
   });
 
   const others: FaultKind[] = [
     ...(['unreachable', 'timeout', 'http_auth', 'blocked', 'redirected', 'site_error', 'too_large'] as const),
-    ...(['connector_outdated', 'refused', 'client_bug'] as const),
+    ...(['connector_outdated', 'refused', 'client_bug', 'maintenance', 'no_connector'] as const),
   ];
-  it.each(others)('%s: keeps the state and comes back later and later, never later than usual', fault => {
-    const waits = [0, 1, 2, 3, 4, 5, 6, 100].map(failed => afterSync(fault, failed, INTERVAL).nextInMs ?? 0);
+  it.each(others)('%s: keeps the state and comes back later and later, never later than usual', kind => {
+    const waits = [0, 1, 2, 3, 4, 5, 6, 100].map(failed => afterSync({ kind }, past(failed), INTERVAL).nextInMs ?? 0);
     expect(waits.map(ms => ms / MINUTE)).toEqual([15, 30, 60, 120, 240, 480, 720, 720]);
-    expect(afterSync(fault, 100, INTERVAL).site).toBe('keep');
+    expect(afterSync({ kind }, past(100), INTERVAL).site).toBe('keep');
+  });
+
+  it('stays away as long as the site asks, but never longer than usual', () => {
+    const next = (retryAfterMs: number) => afterSync({ kind: 'blocked', retryAfterMs }, past(), INTERVAL).nextInMs;
+    expect([60_000, 60 * MINUTE, 1e15].map(next)).toEqual([15 * MINUTE, 60 * MINUTE, INTERVAL]);
+  });
+});
+
+describe('retryInMs', () => {
+  it('lets a job try a site in maintenance again when the site asks for it, within bounds', () => {
+    const waits = [undefined, 0, 60_000, 600_000].map(retryAfterMs =>
+      retryInMs({ kind: 'maintenance', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }),
+    );
+    expect(waits).toEqual([45_000, 45_000, 60_000, 120_000]);
+  });
+
+  it('lets no other failure wait', () => {
+    expect(retryInMs({ kind: 'blocked', retryAfterMs: 60_000 })).toBeUndefined();
+    expect(retryInMs({})).toBeUndefined();
+  });
+});
+
+describe('untilNextLook', () => {
+  it('is an hour on the first day and a day from then on', () => {
+    const hours = [0, 23, 24, 1000].map(hour => untilNextLook(hour * 60 * MINUTE) / (60 * MINUTE));
+    expect(hours).toEqual([1, 1, 24, 24]);
   });
 });
 

@@ -1,40 +1,76 @@
-import type { FaultKind } from '@sitekeeper/protocol';
+import type { SiteFailure } from '../site-failure.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Proofs in a row that no connector runs on a site. */
+export interface Missing {
+  readonly count: number;
+  /** ms epoch of the last one that counted. */
+  readonly at: number | null;
+}
 
 /** What follows from the end of a sync. Decided here and nowhere else. */
 export interface SyncDecision {
-  /** ok: the report is stored. refuse: the site doesn't accept us any more. keep: the state stays as it is. */
-  readonly site: 'ok' | 'refuse' | 'keep';
-  /** ms until the next scheduled sync; undefined = at the site's usual time. */
+  /**
+   * ok: the report is stored. refusal: the site doesn't accept us any more. missing_connector: the connector is taken
+   * as gone. keep: the state stays as it is.
+   */
+  readonly site: 'ok' | 'refusal' | 'missing_connector' | 'keep';
+  /** ms until the site is asked again; undefined = at its usual time. */
   readonly nextInMs?: number;
-  /** A job tries this site again after so many ms, before it gives its final result. */
-  readonly retryInMs?: number;
+  readonly missing: Missing;
 }
 
-/** A connector that answers nothing this many times in a row is taken as gone. */
+/** What is known from before the sync. */
+export interface SyncPast {
+  /** Syncs that failed in a row before this one. */
+  readonly failedBefore: number;
+  readonly missing: Missing;
+  /** ms epoch. */
+  readonly now: number;
+}
+
+type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'>;
+
+const NOTHING_MISSING: Missing = { count: 0, at: null };
+/** Proofs it takes to believe that the connector is gone, … */
 const CONNECTOR_GONE_AFTER = 3;
-const MAINTENANCE_RETRY_MS = 45_000;
+/** … each this long after the one before: what passes by itself within minutes must not count twice. */
+const PROOFS_APART_MS = 10 * MINUTE;
+const RETRY_MS = { least: 45_000, most: 2 * MINUTE };
 
 /**
- * @param fault Kind of failure, undefined after success.
- * @param failedBefore Syncs that failed in a row before this one.
+ * @param failure undefined after success.
  * @param intervalMs The usual time between two scheduled syncs.
  */
-export function afterSync(fault: FaultKind | undefined, failedBefore: number, intervalMs: number): SyncDecision {
-  if (fault === undefined) return { site: 'ok' };
-  const backOff = Math.min(intervalMs, 15 * MINUTE * 2 ** Math.min(failedBefore, 10));
-  switch (fault) {
-    case 'disconnected':
-    case 'admin_gone':
-      return { site: 'refuse' };
-    case 'no_connector':
-      return { site: failedBefore + 1 >= CONNECTOR_GONE_AFTER ? 'refuse' : 'keep', nextInMs: backOff };
-    case 'maintenance':
-      return { site: 'keep', nextInMs: backOff, retryInMs: MAINTENANCE_RETRY_MS };
-    default:
-      return { site: 'keep', nextInMs: backOff };
+export function afterSync(failure: Failure | undefined, past: SyncPast, intervalMs: number): SyncDecision {
+  if (failure === undefined) return { site: 'ok', missing: NOTHING_MISSING };
+  if (failure.kind === 'disconnected' || failure.kind === 'admin_gone') {
+    return { site: 'refusal', missing: NOTHING_MISSING };
   }
+  const missing = failure.detail === 'connector_missing' ? oneMore(past) : NOTHING_MISSING;
+  if (missing.count >= CONNECTOR_GONE_AFTER) {
+    return { site: 'missing_connector', missing, nextInMs: untilNextLook(0) };
+  }
+  const backOff = 15 * MINUTE * 2 ** Math.min(past.failedBefore, 10);
+  return { site: 'keep', missing, nextInMs: Math.min(intervalMs, Math.max(backOff, failure.retryAfterMs ?? 0)) };
+}
+
+function oneMore({ missing, now }: SyncPast): Missing {
+  if (missing.at !== null && now - missing.at < PROOFS_APART_MS) return missing;
+  return { count: missing.count + 1, at: now };
+}
+
+/** After how long a job tries the site again before it gives its final result; undefined when it doesn't. */
+export function retryInMs({ kind, retryAfterMs = 0 }: Failure): number | undefined {
+  if (kind !== 'maintenance') return undefined;
+  return Math.min(Math.max(retryAfterMs, RETRY_MS.least), RETRY_MS.most);
+}
+
+/** ms until a site without connector is looked at again: hourly on the first day, daily from then on. */
+export function untilNextLook(disconnectedForMs: number): number {
+  return disconnectedForMs < 24 * HOUR ? HOUR : 24 * HOUR;
 }
 
 const GOLDEN = 0.6180339887498949;

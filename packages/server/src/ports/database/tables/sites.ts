@@ -95,6 +95,12 @@ export interface SiteTable {
   sync_error_code: string | null;
   sync_error: string | null;
   failed_syncs: number;
+  /** A `DisconnectedBy`; only means something while the site is disconnected. */
+  disconnected_by: string | null;
+  disconnected_at: number | null;
+  /** Syncs in a row that proved that no connector runs on the site, far enough apart to count; and the last of them. */
+  missing_count: Generated<number>;
+  missing_at: number | null;
   last_sync_at: number | null;
   next_sync_at: number;
   /** Whole ms of the newest stored change of each source; the next sync asks from there. */
@@ -103,6 +109,8 @@ export interface SiteTable {
   checked_at: number | null;
   check_status: number | null;
   check_ms: number | null;
+  /** Why the last check failed; null when it did not. */
+  check_message: string | null;
   /** When the installed items are next looked up for abandonment; 0 = as soon as possible. */
   abandoned_due_at: Generated<number>;
   /** `siteKey` of the main site of the multisite network it belongs to; '' for none, null as long as that isn't known. */

@@ -1,0 +1,58 @@
+import { updateRows } from '../../../ports/database/bulk.ts';
+import type { Database, Trx } from '../../../ports/database/port.ts';
+import type { SiteFailure } from '../site-failure.ts';
+import { untilNextLook } from './sync-policy.ts';
+
+const SITES_PER_LOOK = 1000;
+
+/** Sites that an inference disconnected and whose time to be asked again has come. */
+function due(db: Database['db'] | Trx, now: number) {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'disconnected_at'])
+    .where('status', '=', 'disconnected')
+    .where('next_sync_at', '<=', now)
+    .where('disconnected_by', '=', 'missing_connector')
+    .orderBy('next_sync_at')
+    .limit(SITES_PER_LOOK);
+}
+
+export async function isAnyDue({ db }: Database, now: number): Promise<boolean> {
+  return (await due(db, now).limit(1).execute()).length > 0;
+}
+
+/** Takes the sites that are due, and gives each its next time, so that one of several processes gets them. */
+export async function takeDue(trx: Trx, { engine }: Database, now: number): Promise<number[]> {
+  const query = due(trx, now);
+  const rows = await (engine === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
+  const set = { table: 'sites', columns: { id: 'integer', next_sync_at: 'integer' }, key: ['id'] } as const;
+  const next = rows.map(row => ({ id: row.id, next_sync_at: now + untilNextLook(now - (row.disconnected_at ?? now)) }));
+  await updateRows(trx, engine, set, next);
+  return rows.map(row => row.id);
+}
+
+/** A site that is still disconnected by inference, whatever happened since it was asked. */
+const stillLost = (trx: Trx, id: number) =>
+  trx
+    .updateTable('sites')
+    .where('id', '=', id)
+    .where('status', '=', 'disconnected')
+    .where('disconnected_by', '=', 'missing_connector');
+
+/** @returns false when somebody else has changed its state meanwhile. */
+export async function storeBack(trx: Trx, id: number, now: number): Promise<boolean> {
+  const nothingWrong = { failed_syncs: 0, missing_count: 0, missing_at: null, sync_error: null, sync_error_code: null };
+  const set = { status: 'connected', ...nothingWrong, next_sync_at: now, updated_at: now };
+  const { numUpdatedRows } = await stillLost(trx, id).set(set).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What it answers now. Once it refuses our key in its own words it is asked no more. */
+export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
+  const refused = failure.kind === 'disconnected' || failure.kind === 'admin_gone';
+  const error = { sync_error_code: failure.code, sync_error: failure.message, updated_at: now };
+  const why = refused ? { disconnected_by: 'refusal', disconnected_at: now } : {};
+  await stillLost(trx, id)
+    .set({ ...error, ...why })
+    .execute();
+}

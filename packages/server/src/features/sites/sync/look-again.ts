@@ -1,0 +1,69 @@
+import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { appendAudit } from '../../../kernel/audit.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { fits } from '../../../kernel/validate.ts';
+import type { QueueHandler } from '../../../kernel/worker.ts';
+import { loadSoon } from '../load-soon.ts';
+import { failureOf, type SiteFailure } from '../site-failure.ts';
+import { isAnyDue, storeBack, storeStillLost, takeDue } from './look-again.store.ts';
+import { syncSiteById } from './sync-site.ts';
+
+const QUEUE = 'look-again';
+const SITES_PER_MESSAGE = 25;
+const Body = Type.Object({ site_ids: Type.Array(Type.Integer()) });
+
+/**
+ * Queues the sites that were disconnected by inference, because their connector seemed to be gone: what was inferred
+ * may be wrong, or have passed. Returns how many. They are asked even where usual syncs are off.
+ */
+export async function queueLooks({ database, clock, queue }: Services): Promise<number> {
+  const now = clock.now();
+  if (!(await isAnyDue(database, now))) return 0;
+  return database.write(async trx => {
+    const ids = await takeDue(trx, database, now);
+    const chunks = Array.from({ length: Math.ceil(ids.length / SITES_PER_MESSAGE) }, (_, index) => ({
+      body: { site_ids: ids.slice(index * SITES_PER_MESSAGE, (index + 1) * SITES_PER_MESSAGE) },
+    }));
+    await queue.send(trx, QUEUE, chunks);
+    return ids.length;
+  });
+}
+
+/** Works on what `queueLooks` queued. */
+export function looksHandler(services: Services): QueueHandler {
+  return {
+    queue: QUEUE,
+    async handle({ id, body }) {
+      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      const { site_ids } = body as { site_ids: number[] };
+      await Promise.all(site_ids.map(siteId => lookAgain(services, siteId)));
+    },
+  };
+}
+
+/** Asks one site for next to nothing, signed. If it answers it is connected again, and synced. */
+export async function lookAgain(services: Services, siteId: number): Promise<void> {
+  const site = await loadSoon(services, siteId);
+  const lost = site?.row.status === 'disconnected' && site.row.disconnected_by === 'missing_connector';
+  if (!lost || !site.connection) return;
+  const { connection } = site;
+  const minimal = { syncData: MINIMAL_SYNC_DATA, server: site.server };
+  const failure = await services.childSites.call(connection, stats, minimal).then(() => undefined, failureOf);
+  if (await store(services, siteId, failure)) await syncSiteById(services, siteId);
+}
+
+/** @returns whether the site is connected again. */
+async function store(services: Services, id: number, failure: SiteFailure | undefined): Promise<boolean> {
+  const { database, clock } = services;
+  return database.write(async trx => {
+    if (failure) {
+      await storeStillLost(trx, id, failure, clock.now());
+      return false;
+    }
+    if (!(await storeBack(trx, id, clock.now()))) return false;
+    const detail = { from: 'disconnected', to: 'connected', by: 'the site answered again' };
+    await appendAudit(trx, services, { actor: 'system:sync' }, [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+    return true;
+  });
+}

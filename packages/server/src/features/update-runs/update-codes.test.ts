@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { explainUpdateCodes } from './update-codes.ts';
+
+it.each([
+  ['download_failed', /could not download the package/],
+  ['no_package', /licence of the item may have run out/],
+  ['incompatible_archive_no_plugins', /package is damaged/],
+  ['disk_full', /Free some space/],
+  ['fs_unavailable', /rights and the owner of the files/],
+  ['copy_failed_pclzip', /rights and the owner of the files/],
+  ['folder_exists', /Remove it on the site/],
+  ['incompatible_php_required_version', /Update PHP first/],
+  ['incompatible_wp_required_version', /Update WordPress first/],
+  ['locked', /Another update is under way/],
+  ['up_to_date', /Sync the site/],
+])('%s is explained, and still named', (code, says) => {
+  expect(explainUpdateCodes(code)).toMatch(says);
+  expect(explainUpdateCodes(code)).toContain(`(Code: ${code}.)`);
+});
+
+it('says of a code that nobody knows that it is not known, and names it', () => {
+  expect(explainUpdateCodes('odd_one')).toBe(
+    'WordPress gave a reason that is not known here; look at the site. (Code: odd_one.)',
+  );
+});
+
+it('explains several codes, each meaning once', () => {
+  expect(explainUpdateCodes('mkdir_failed, copy_failed ,disk_full')).toBe(
+    'WordPress may not write where the item is. Check the rights and the owner of the files on the site. The disk of the site is full. Free some space, then try again. (Code: mkdir_failed, copy_failed, disk_full.)',
+  );
+});
+
+it.each([undefined, '', ',', '<b>no</b>', 'a'.repeat(62), 'two words'])(
+  'repeats nothing of %j, which is no code',
+  codes => {
+    expect(explainUpdateCodes(codes)).toBe('');
+  },
+);

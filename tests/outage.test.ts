@@ -1,0 +1,86 @@
+import type { FaultName } from '@sitekeeper/child-simulator';
+import { type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from './support/until.ts';
+
+const SITES = 4;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('a server of many sites that breaks down', () => {
+  let world: World;
+  let clock: ManualClock;
+
+  beforeEach(async () => {
+    clock = manualClock();
+    world = await makeWorld({
+      ...{ sites: SITES, seeded: true, fleet: { plugins: 3 }, parts: { clock } },
+      env: { SITEKEEPER_DEADLINE_SYNC: '1' },
+    });
+  });
+  afterEach(() => world.close());
+
+  const OUTAGES: readonly FaultName[] = [
+    ...(['database_down', 'database_down_de', 'database_page', 'maintenance', 'maintenance_de'] as const),
+    ...(['http500', 'critical', 'waf', 'no_frame', 'reset', 'empty_frame', 'redirect_loop', 'auth401'] as const),
+  ];
+  it.each(OUTAGES)('%s: no site is ever disconnected by it, and all are well again at once', async fault => {
+    await everywhere(fault);
+    for (let time = 0; time < 6; time++) await syncAll();
+    expect(await inState('disconnected')).toBe(0);
+    await everywhere();
+    expect(await syncAll()).toMatchObject({ total_synced: SITES, total_errors: 0 });
+  });
+
+  it('and whose connector is gone too: each outage in between begins the count anew', async () => {
+    const mixed: readonly FaultName[] = ['connector_off', 'connector_off', 'http500', 'connector_off', 'database_down'];
+    for (const fault of [...mixed, ...mixed]) {
+      await everywhere(fault);
+      await syncAll();
+    }
+    expect(await inState('disconnected')).toBe(0);
+  });
+
+  it('and really has no connector for an hour: its sites come back by themselves, told in the audit log', async () => {
+    await everywhere('connector_off');
+    for (let time = 0; time < 3; time++) await syncAll();
+    expect(await inState('disconnected')).toBe(SITES);
+    expect(await audited('site.disconnected')).toBe(SITES);
+
+    world.app.startWorker();
+    world.fleet.ledger.reset();
+    await pass('all are asked again', () => world.fleet.ledger.summary().sitesCalled === SITES);
+    expect(await inState('disconnected')).toBe(SITES);
+    await everywhere();
+    await pass('all are connected', async () => (await inState('connected')) === SITES);
+    expect(await audited('site.reconnected')).toBe(SITES);
+  });
+
+  async function everywhere(...faults: FaultName[]): Promise<void> {
+    for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults(...faults);
+  }
+
+  /** Half an hour after the last one. */
+  async function syncAll() {
+    clock.advance(30 * MINUTE);
+    return (await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds })).body;
+  }
+
+  async function inState(status: string): Promise<number> {
+    return (await world.get('count-sites-v1', { status })).body.total;
+  }
+
+  async function audited(action: string): Promise<number> {
+    const { body } = await world.get('list-audit-log-v1', { action });
+    return body.items.filter((row: { actor: string }) => row.actor === 'system:sync').length;
+  }
+
+  /** An hour passes, and then as much time as it takes. */
+  async function pass(what: string, done: () => boolean | Promise<boolean>): Promise<void> {
+    clock.advance(HOUR);
+    await until(what, () => {
+      clock.advance(MINUTE / 4);
+      return done();
+    });
+  }
+});
