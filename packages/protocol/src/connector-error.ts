@@ -1,3 +1,5 @@
+import { type Delivery, deliveryOf } from './delivery.ts';
+
 /** Why a call to a child site did not give a usable reply. Each kind has one meaning for the caller; see `diagnose.ts`. */
 export type FaultKind =
   | 'unreachable' // DNS, connect, TLS, time-out, host suspended
@@ -23,15 +25,18 @@ export class ConnectorError extends Error {
   readonly wireCode: string | undefined;
   /** HTTP status of the answer, 0 when there was none. */
   readonly httpStatus: number;
+  /** Whether what was asked for may have been done all the same. */
+  readonly delivered: Delivery;
 
   constructor(
     kind: FaultKind,
     message: string,
-    more: { wireCode?: string; httpStatus?: number; cause?: unknown } = {},
+    more: { wireCode?: string; httpStatus?: number; delivered?: Delivery; cause?: unknown } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.kind = kind;
     this.wireCode = more.wireCode;
     this.httpStatus = more.httpStatus ?? 0;
+    this.delivered = more.delivered ?? deliveryOf({ kind, httpStatus: this.httpStatus });
   }
 }

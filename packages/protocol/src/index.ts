@@ -1,5 +1,6 @@
 export type { ConnectorCall } from './call.ts';
 export { ConnectorError, type FaultKind } from './connector-error.ts';
+export { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
 export * from './diagnose.ts';
 export { endpointsOf } from './endpoint.ts';
 export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';

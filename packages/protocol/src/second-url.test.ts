@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from './connector-error.ts';
-import { mayTrySecondUrl } from './second-url.ts';
+import { ConnectorError, type FaultKind } from './connector-error.ts';
+import { failureThatCounts, mayTrySecondUrl } from './second-url.ts';
 
 const read = { effect: 'read' } as const;
 const change = { effect: 'change' } as const;
@@ -16,13 +16,13 @@ describe('the second URL', () => {
     expect(mayTrySecondUrl(read, { kind, httpStatus })).toBe(true);
   });
 
-  it.each<[FaultKind, number]>([
-    ['unreachable', 0],
+  it.each<[FaultKind, number, boolean?]>([
+    ['unreachable', 0, false],
     ['no_connector', 400],
     ['no_connector', 404],
     ['redirected', 301],
-  ])('is tried for changes after %s (%i): certainly not delivered', (kind, httpStatus) => {
-    expect(mayTrySecondUrl(change, { kind, httpStatus })).toBe(true);
+  ])('is tried for changes after %s (%i): certainly not delivered', (kind, httpStatus, sent) => {
+    expect(mayTrySecondUrl(change, { kind, httpStatus, sent })).toBe(true);
   });
 
   it.each<[FaultKind, number]>([
@@ -37,8 +37,8 @@ describe('the second URL', () => {
     expect(mayTrySecondUrl(change, { kind, httpStatus })).toBe(false);
   });
 
-  it('is not tried for changes once the body was on its way', () => {
-    expect(mayTrySecondUrl(change, { kind: 'unreachable', httpStatus: 0, sent: true })).toBe(false);
+  it.each([true, undefined])('is not tried for changes once the body was on its way, or may have been (%s)', sent => {
+    expect(mayTrySecondUrl(change, { kind: 'unreachable', httpStatus: 0, sent })).toBe(false);
   });
 
   it.each<FaultKind>(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'])(
@@ -48,4 +48,24 @@ describe('the second URL', () => {
       expect(mayTrySecondUrl(change, { kind, httpStatus: 200 })).toBe(false);
     },
   );
+});
+
+describe('of two failures', () => {
+  const failure = (kind: FaultKind, httpStatus: number) => new ConnectorError(kind, 'x', { httpStatus });
+  const nobody = failure('no_connector', 400);
+  const notFound = failure('no_connector', 404);
+  const page = failure('no_connector', 200);
+  const broken = failure('unreachable', 0);
+  const refusal = failure('refused', 200);
+
+  it.each<[string, 'read' | 'change', ConnectorError, ConnectorError, 'first' | 'second']>([
+    ['that of a read', 'read', nobody, broken, 'first'],
+    ['where both tries certainly did nothing', 'change', nobody, notFound, 'first'],
+    ['where no connector is there', 'change', nobody, page, 'first'],
+    ['where the second try may have been done', 'change', nobody, broken, 'second'],
+    ['where only the second address leads to WordPress', 'change', notFound, page, 'second'],
+    ['where the connector said no', 'change', notFound, refusal, 'second'],
+  ])('%s (%s) counts', (_what, effect, first, second, wanted) => {
+    expect(failureThatCounts({ effect }, { first, second })).toBe({ first, second }[wanted]);
+  });
 });

@@ -1,13 +1,14 @@
 import type { ConnectorCall } from './call.ts';
-import type { FaultKind } from './connector-error.ts';
+import type { ConnectorError, FaultKind } from './connector-error.ts';
+import { deliveryOf } from './delivery.ts';
 
 /** How the first try ended; every ConnectorError is one. */
 export interface FirstTry {
   kind: FaultKind;
   /** 0 when there was no answer. */
   httpStatus: number;
-  /** True when the body may have left this machine before the failure. A client that cannot tell reports `timeout`. */
-  sent?: boolean;
+  /** False when nothing can have left this machine; undefined where the client cannot tell. */
+  sent?: boolean | undefined;
 }
 
 /** Kinds that come without a readable frame: another door of the same site may still answer. */
@@ -23,12 +24,22 @@ const UNFRAMED: ReadonlySet<FaultKind> = new Set([
 /**
  * Whether the call may be tried at the site's own URL after admin-ajax failed (§1.1, §1.3). A read: after anything
  * unframed. A change: only when it certainly was not delivered; otherwise find out by reading, the site may have done it.
- * The 30 seconds since the first try are for the caller to measure. If both fail, report the first failure.
+ * The 30 seconds since the first try are for the caller to measure. If both fail, ask `failureThatCounts`.
  */
 export function mayTrySecondUrl(call: Pick<ConnectorCall<never, unknown>, 'effect'>, outcome: FirstTry): boolean {
   if (call.effect === 'read') return UNFRAMED.has(outcome.kind);
-  if (outcome.sent === true) return false;
-  if (outcome.kind === 'unreachable') return outcome.httpStatus === 0;
-  if (outcome.kind === 'no_connector') return outcome.httpStatus === 400 || outcome.httpStatus === 404;
-  return outcome.kind === 'redirected';
+  return deliveryOf(outcome) === 'no' && UNFRAMED.has(outcome.kind);
+}
+
+/**
+ * Which failure tells how the call ended when both addresses failed: the first, unless the second try of a change may
+ * have been done. Where admin-ajax said that no connector is there, a plain page at the other address says the same.
+ */
+export function failureThatCounts(
+  call: Pick<ConnectorCall<never, unknown>, 'effect'>,
+  { first, second }: { first: ConnectorError; second: ConnectorError },
+): ConnectorError {
+  if (call.effect === 'read' || second.delivered === 'no') return first;
+  const noConnector = first.kind === 'no_connector' && first.httpStatus === 400 && second.kind === 'no_connector';
+  return noConnector ? first : second;
 }

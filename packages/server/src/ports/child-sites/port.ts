@@ -75,7 +75,10 @@ export interface ChildSites {
   check(site: SiteAddress): Promise<CheckResult>;
   /** The site's front page, built anew as far as caches allow; redirects followed, at most 5. Never throws. */
   visit(site: SiteAddress): Promise<PageVisit>;
-  /** The same sites; `look` is called when it is a request's turn, and what it throws ends it before it is sent. */
+  /**
+   * The same sites; `look` is called when it is a request's turn, after the look of these, and what it throws ends the
+   * request before it is sent.
+   */
   watched(look: Look): ChildSites;
   /** Requests that wait for their turn. */
   waiting(): number;

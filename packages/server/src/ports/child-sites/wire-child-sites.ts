@@ -3,10 +3,13 @@ import {
   type ConnectorCall,
   ConnectorError,
   codelessNeedsProbe,
+  deliveryOf,
   diagnoseAnswer,
   diagnoseCodeless,
   endpointsOf,
+  failureThatCounts,
   MINIMAL_SYNC_DATA,
+  mayComeAfterWork,
   mayTrySecondUrl,
   probe,
   readReply,
@@ -71,7 +74,11 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     callUnsigned: (site, user, call, args) => exchange(site, call, async () => unsignedForm(call, args, { user })),
     check: site => checkSite(outbound, site, visiting),
     visit: site => visitPage(outbound, site, visiting),
-    watched: by => wireChildSites(outbound, deadlines, by),
+    watched: by =>
+      wireChildSites(outbound, deadlines, async effect => {
+        await look?.(effect);
+        await by(effect);
+      }),
     waiting: () => outbound.waiting(),
   };
 
@@ -128,8 +135,8 @@ async function overBothDoors<Reply>(
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
       return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
-    } catch {
-      throw failure;
+    } catch (secondError) {
+      throw failureThatCounts(call, { first: failure, second: asConnectorError(secondError) });
     }
   }
 }
@@ -144,8 +151,8 @@ async function post<Reply>(
   body: () => Promise<string>,
   deadlineMs: number,
 ): Promise<SiteReply<Reply>> {
-  const send = (url: string) =>
-    outbound.request({
+  const send = async (url: string) => {
+    const answer = await outbound.request({
       url,
       method: 'POST',
       headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
@@ -153,6 +160,9 @@ async function post<Reply>(
       deadlineMs,
       verifyTls: site.verifyTls,
     });
+    if (call.effect === 'change') demandNoWelcomePage(answer, url);
+    return answer;
+  };
   const answer = await send(endpoint);
   const target = answer.headers.location;
   if (!REDIRECTS.has(answer.status) || target === undefined) {
@@ -166,6 +176,13 @@ async function post<Reply>(
   }
   const value = readReply(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
   return { value, url: baseOf(verdict.follow, site.url) };
+}
+
+/** The change may have been done, and must not be posted again where this leads. @throws ConnectorError */
+function demandNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
+  if (!REDIRECTS.has(status) || headers.location === undefined || !mayComeAfterWork(url, headers.location)) return;
+  const message = 'The site answered with a redirect to one of its own pages.';
+  throw new ConnectorError('site_error', message, { httpStatus: status });
 }
 
 /** The site's address after a redirect: the origin it led to, with the path that we have stored. */
@@ -194,7 +211,8 @@ const KIND_OF_FAULT = {
 
 function asConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
-  if (error instanceof OutboundError)
-    return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error });
-  throw error;
+  if (!(error instanceof OutboundError)) throw error;
+  const kind = KIND_OF_FAULT[error.fault];
+  const delivered = deliveryOf({ kind, httpStatus: 0, sent: error.sent });
+  return new ConnectorError(kind, error.message, { delivered, cause: error });
 }
