@@ -21,6 +21,8 @@ export { listSiteBriefs } from './list-site-briefs.ts';
 export { listSiteRecords } from './list-site-records.ts';
 export { listSites } from './list-sites.ts';
 export { loadSoon } from './load-soon.ts';
+export { lookAfterwards, type Seen } from './look-afterwards.ts';
+export { outcomeUnknown, requestError } from './outcome-unknown.ts';
 export { pageOfSites } from './page-of-sites.ts';
 export { PENDING_COLUMNS, refreshPending } from './pending-updates.store.ts';
 export { reconnectSite } from './reconnect-site.ts';

@@ -1,3 +1,4 @@
+import type { FaultName } from '@sitekeeper/child-simulator';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONNECTOR, freshPlugins, PLAIN } from '../../features/plugins/plugin.fixtures.ts';
 import { siteKey } from '../../features/sites/site.ts';
@@ -35,8 +36,8 @@ interface Failure {
   readonly data?: () => object;
 }
 
-const whileFault = (fault: 'reset' | 'hang' | 'http500') => async (work: () => Promise<void>) => {
-  world().fleet.site(1).setFaults(fault);
+const whileFault = (fault: FaultName, on?: string) => async (work: () => Promise<void>) => {
+  world().fleet.site(1).setFaults({ name: fault, on });
   await work().finally(() => world().fleet.site(1).setFaults());
 };
 
@@ -47,11 +48,21 @@ const FAILURES: Partial<Record<ErrorCode, Failure>> = {
   site_disconnected: { status: 409, named: () => site(3) },
   site_busy: { status: 409, during: work => withLeasesTaken(world(), [`site:${site(1)}`, 'update-runs'], work) },
   child_outdated: { status: 400, during: work => withOldConnectors(world(), work) },
-  site_offline: { status: 503, during: whileFault('reset') },
+  site_offline: { status: 503, during: whileFault('maintenance') },
   site_timeout: { status: 504, during: whileFault('hang') },
-  connection_failed: { status: 502, during: whileFault('http500') },
+  connection_failed: { status: 502, during: whileFault('auth401') },
+  outcome_unknown: { status: 504, during: whileLost },
 };
-const FAULTS: readonly string[] = ['site_offline', 'site_timeout', 'connection_failed'];
+const FAULTS: readonly string[] = ['site_offline', 'site_timeout', 'connection_failed', 'outcome_unknown'];
+const CHANGES = ['plugin_action', 'get_all_plugins', 'theme_action', 'user_action', 'newuser', 'newadminpassword'];
+
+/** Site 1 breaks off every change that is sent to it, and doesn't show its plugins. */
+async function whileLost(work: () => Promise<void>): Promise<void> {
+  world()
+    .fleet.site(1)
+    .setFaults(...CHANGES.map(on => ({ name: 'reset', on }) as const));
+  await work().finally(() => world().fleet.site(1).setFaults());
+}
 
 /** Every route that is about sites which somebody names, with the failures of sites that it can answer. */
 const cases = ROUTES.flatMap(route => {
