@@ -6,7 +6,13 @@ import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
-import { deleteOldChanges, dueSyncsHandler, queueDueSyncs } from './features/sites/index.ts';
+import {
+  deleteOldChanges,
+  dueSyncsHandler,
+  queueDueSyncs,
+  queueRegistrations,
+  registrationsHandler,
+} from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges } from './features/users/index.ts';
@@ -38,6 +44,7 @@ const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
+  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations },
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
@@ -128,6 +135,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     dueSyncsHandler(services),
     abandonedHandler(services),
     tlsProbesHandler(services),
+    registrationsHandler(services),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const setupCode = newSetupCode();

@@ -28,6 +28,7 @@ export { PENDING_COLUMNS, refreshPending } from './pending-updates.store.ts';
 export { reconnectSite } from './reconnect-site.ts';
 export { reconnectSitesJob } from './reconnect-sites.job.ts';
 export { reconnectSites } from './reconnect-sites.ts';
+export { queueRegistrations, registrationsHandler } from './registrations/settle-registrations.ts';
 export { resolveSite, resolveSites } from './resolve-sites.ts';
 export { type SlugError, settleSlugs } from './settle-slugs.ts';
 export { queuedFields, siteErrors, siteListItem, siteSelector, siteSelectors } from './site.schemas.ts';
