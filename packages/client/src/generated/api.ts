@@ -8711,6 +8711,30 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_outcome_unknown`. */
+        OutcomeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_outcome_unknown";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_outcome_unknown`, `svc_site_timeout`. */
+        OutcomeUnknownOrSiteTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_outcome_unknown" | "svc_site_timeout";
+                };
+            };
+        };
         /** @description An error with the code `svc_payload_too_large`. */
         PayloadTooLarge: {
             headers: {
@@ -9432,7 +9456,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     getSiteRecord: {
@@ -9688,7 +9712,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     reconnectSite: {
@@ -9719,7 +9743,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     reconnectSiteByPatch: {
@@ -9746,7 +9770,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     disconnectSiteByPut: {
@@ -10734,7 +10758,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSitePlugins: {
@@ -10765,7 +10789,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSitePluginsByPatch: {
@@ -10792,7 +10816,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePluginsByPut: {
@@ -10819,7 +10843,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePlugins: {
@@ -10850,7 +10874,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePluginsByPatch: {
@@ -10877,7 +10901,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deleteSitePlugins: {
@@ -10918,7 +10942,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteThemeByPut: {
@@ -10945,7 +10969,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteTheme: {
@@ -10976,7 +11000,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteThemeByPatch: {
@@ -11003,7 +11027,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deleteSiteThemes: {
@@ -11044,7 +11068,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     batchSitesByPut: {
@@ -12758,7 +12782,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateSiteUserByPut: {
@@ -12787,7 +12811,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateSiteUser: {
@@ -12820,7 +12844,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateSiteUserByPatch: {
@@ -12849,7 +12873,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     deleteSiteUser: {
@@ -12889,7 +12913,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateAdminPasswordsByPut: {
@@ -12913,7 +12937,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateAdminPasswords: {
@@ -12941,7 +12965,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateAdminPasswordsByPatch: {
@@ -12965,7 +12989,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     importSiteUsers: {
