@@ -8,6 +8,8 @@ const LOOK_AFTER_MS = [0, 1000, 3000, 6000];
 const NO_USE: ReadonlySet<FaultKind> = new Set([
   ...(['timeout', 'http_auth', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
 ]);
+/** Answers of a site that is there, and lets nobody through to the connector. */
+const SHUT: ReadonlySet<FaultKind> = new Set(['no_connector', 'blocked', 'site_error', 'too_large']);
 
 /** A change that was sent, and that may have been done. */
 export interface Sent {
@@ -48,8 +50,13 @@ export async function lookAfterwards<State>(
     } catch (error) {
       if (!(error instanceof ConnectorError || error instanceof AppError)) throw error;
       seen ??= { silence: error };
-      if (error instanceof AppError || NO_USE.has(error.kind)) break;
+      if (error instanceof AppError || NO_USE.has(error.kind) || isShut(error, trouble)) break;
     }
   }
   return seen as Seen<State>;
+}
+
+/** Whether the site answers the look as it answered the change, without its connector: that won't pass in seconds. */
+export function isShut(silence: ConnectorError | AppError, trouble: ConnectorError | undefined): boolean {
+  return silence instanceof ConnectorError && SHUT.has(silence.kind) && silence.kind === trouble?.kind;
 }

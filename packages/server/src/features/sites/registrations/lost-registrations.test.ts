@@ -6,12 +6,12 @@ import { queueRegistrations } from './settle-registrations.ts';
 
 const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
 const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
-const world = useWorld({ sites: 40, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
 
 let k = 20;
 beforeEach(() => {
   do k += 1;
-  while ([27, 33].includes(k)); // these ask for a unique id
+  while ([27, 33, 47, 53].includes(k)); // these ask for a unique id
 });
 const site = () => world().fleet.site(k);
 const add = (more: object = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });
@@ -57,6 +57,18 @@ describe('a registration whose answer got lost', () => {
     expect((await add()).status).toBe(200);
     expect(await open()).toEqual([]);
   });
+
+  it.each(['no_frame', 'waf', 'critical'] as const)(
+    'says what the site answers where that is the same to everything, and keeps the key: %s',
+    async fault => {
+      site().setFaults(fault);
+      expectError(await add(), { status: 502, code: 'svc_connection_failed' });
+      expect(await open()).toHaveLength(1);
+      site().setFaults();
+      expect((await add()).status).toBe(200);
+      expect(await open()).toEqual([]);
+    },
+  );
 
   it.each([
     ['the site refuses', () => add({ adminpassword: 'wrong' }), 'svc_connection_failed'],

@@ -11,7 +11,7 @@ import {
 } from '@sitekeeper/protocol';
 import { actorName, type Ctx, type Services } from '../../../kernel/context.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
-import { lookAfterwards } from '../look-afterwards.ts';
+import { isShut, lookAfterwards } from '../look-afterwards.ts';
 import { outcomeUnknown, requestError } from '../outcome-unknown.ts';
 import { adoptWww, type Credentials, type Registration, registerSite } from '../register-site.ts';
 import type { SiteRow } from '../site.store.ts';
@@ -72,6 +72,8 @@ async function afterFailure(ctx: Ctx, { place, advice }: Wanted, failure: Failur
       ? await lookAfterwards(ctx, { at, trouble: error }, ask, answer => answer !== undefined)
       : { state: undefined, final: true };
   if ('state' in seen && seen.state) return seen.state;
+  // A firewall, or an address without a connector: that is what there is to say. The key stays, should it be otherwise.
+  if ('silence' in seen && isShut(seen.silence, error)) throw error;
   if ('silence' in seen || !seen.final) {
     throw requestError(outcomeUnknown('whether the site accepted the connection', error, advice));
   }

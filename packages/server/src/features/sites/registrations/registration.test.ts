@@ -21,4 +21,9 @@ describe('a registration whose key did not open the site', () => {
     expect(afterLook('silent', open(), 29 * DAY)).toBeGreaterThan(29 * DAY);
     expect(afterLook('silent', open(), 31 * DAY)).toBe('drop');
   });
+
+  it('of an address without a connector is forgotten after a day', () => {
+    expect(afterLook('shut', open(), DAY - MINUTE)).toBe(DAY);
+    expect(afterLook('shut', open(), DAY + MINUTE)).toBe('drop');
+  });
 });

@@ -44,18 +44,19 @@ export interface OpenRegistration {
 const MINUTE = 60_000;
 /** No site is at work on a registration for longer. */
 const AT_WORK_MS = 15 * MINUTE;
-const KEPT_MS = 30 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const KEPT_MS = 30 * DAY;
 
-/**
- * What follows when the key did not open the site. `not_ours`: the site says that it doesn't know the key. `silent`: it
- * could not be asked. @returns 'drop', or when to look again, ms epoch.
- */
+/** `not_ours`: the site doesn't know the key. `shut`: it answers, without a connector. `silent`: it doesn't answer. */
+export type InVain = 'not_ours' | 'shut' | 'silent';
+
+/** What follows when the key did not open the site. @returns 'drop', or when to look again, ms epoch. */
 export function afterLook(
-  found: 'not_ours' | 'silent',
+  found: InVain,
   { wish, sentAt, looks }: Pick<OpenRegistration, 'wish' | 'sentAt' | 'looks'>,
   now: number,
 ): 'drop' | number {
-  if (now - sentAt > KEPT_MS) return 'drop';
+  if (now - sentAt > (found === 'shut' ? DAY : KEPT_MS)) return 'drop';
   if (found === 'not_ours' && (wish === 'forget' || now - sentAt > AT_WORK_MS)) return 'drop';
   return now + Math.min(60, 2 ** Math.min(looks, 6)) * MINUTE;
 }

@@ -1,4 +1,4 @@
-import { ConnectorError, importPrivateKey } from '@sitekeeper/protocol';
+import { ConnectorError, type FaultKind, importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import type { Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -21,7 +21,7 @@ import {
   lookedInVain,
   wishAt,
 } from './registration.store.ts';
-import { afterLook, type OpenRegistration } from './registration.ts';
+import { afterLook, type InVain, type OpenRegistration } from './registration.ts';
 
 const QUEUE = 'registrations';
 const AT_ONCE = 200;
@@ -73,10 +73,12 @@ async function settle(services: Services, open: OpenRegistration): Promise<void>
   });
   if (answer !== undefined && !(answer instanceof ConnectorError)) return finish(ctx, open, answer);
   log.info({ url: request.url }, 'a registration is open: the site does not answer to its key');
-  await lookLater(services, open, answer === undefined ? 'not_ours' : 'silent');
+  await lookLater(services, open, answer === undefined ? 'not_ours' : SILENT.has(answer.kind) ? 'silent' : 'shut');
 }
 
-async function lookLater({ database, clock }: Services, open: OpenRegistration, found: 'not_ours' | 'silent') {
+const SILENT: ReadonlySet<FaultKind> = new Set(['unreachable', 'timeout', 'maintenance']);
+
+async function lookLater({ database, clock }: Services, open: OpenRegistration, found: InVain) {
   const next = afterLook(found, open, clock.now());
   await database.write(trx =>
     next === 'drop' ? dropRegistration(trx, open.place) : lookedInVain(trx, open.place, next),
