@@ -43,6 +43,8 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   self_deactivate: undefined,
   // Faults of updates and other changes don't concern a sync.
   ...{ change_500_after: undefined, change_timeout_midway: undefined, delete_user_noop: undefined },
+  ...{ change_reset_after: undefined, change_cut_reply: undefined, change_stray_page: undefined },
+  change_504_after: undefined,
   ...{ update_500_after: undefined, update_timeout_midway: undefined, update_noop_success: undefined },
   ...{ update_breaks_site: undefined, update_white_page: undefined, update_download_failed: undefined },
   ...{ package_odd_folder: undefined, package_wrong_type: undefined },

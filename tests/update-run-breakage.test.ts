@@ -9,6 +9,7 @@ const BREAKAGE: FaultPlan = {
   ...{ update_breaks_site: 8, update_blank_front: 6, update_dead_site: 3, update_download_failed: 5 },
   ...{ update_rollback: 4, http500: 2, connector_off: 2 },
   ...{ package_odd_folder: 4, package_wrong_type: 3, gzip_forced: 4, gzip_broken: 2 },
+  ...{ change_reset_after: 2, change_cut_reply: 3, change_stray_page: 3, change_504_after: 2 },
 };
 /** An update that was sent, and did harm that is still there. */
 const HARMFUL = ['update_breaks_site', 'update_blank_front', 'update_dead_site'];

@@ -30,6 +30,7 @@ describe('an update run over 500 sites whose server is killed 6 times', { timeou
     const synced = await api('sync-sites-v1', {});
     await until('all sites are synced', async () => (await status(synced.job_id)).status === 'completed');
     world.fleet.ledger.reset();
+    world.fleet.setFaults({ change_reset_after: 2, change_cut_reply: 2, change_stray_page: 2, change_504_after: 2 });
     const started = await api('run-updates-v1', { type: ['plugins', 'themes'] });
     jobId = started.job_id;
     for (const point of ascending(3, KILLS, SITES * 0.8)) {

@@ -23,8 +23,8 @@ export interface SiteRequest {
 }
 
 /**
- * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `packed`: these bytes
- * are sent instead of the body.
+ * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `cut`: half of it.
+ * `packed`: these bytes are sent instead of the body.
  */
 export interface HttpReply {
   readonly status: number;
@@ -35,6 +35,7 @@ export interface HttpReply {
   readonly packed?: Buffer;
   readonly repeat?: number;
   readonly drip?: true;
+  readonly cut?: true;
 }
 
 /** `reset`: the connection is reset. `hang`: nothing ever comes. */
@@ -103,6 +104,8 @@ function posted(situation: Situation): Outcome {
     site.clearConnection();
   const https = request.headers?.['x-forwarded-proto'] === 'https';
   const answered = answer({ site, form, path: pathOf(request), https, faults });
+  const lost = isChanging(fn, form) ? lostReply(situation, answered) : undefined;
+  if (lost !== undefined) return { reply: lost, outcome: 'faulted' };
   if (isUpdate(fn) && field(form, 'mainwpsignature')) {
     const after = afterUpdate(situation, answered);
     if (after !== undefined) return { reply: after, outcome: 'faulted' };
@@ -112,6 +115,15 @@ function posted(situation: Situation): Outcome {
   }
   if (isPage(answered)) return { reply: asReply(answered), outcome: 'answered' };
   return { reply: framed(site, answered, fn, faults), outcome: outcomeOf(answered, faults) };
+}
+
+/** Faults that strike when the work of any change is done: nobody hears of it. */
+function lostReply({ site, fn, faults }: Situation, answered: Answer): Reply | undefined {
+  if (isPage(answered) || isRefusal(answered.data)) return undefined;
+  if (faults.has('change_reset_after')) return 'reset';
+  if (faults.has('change_stray_page')) return asReply(frontPage(site));
+  if (faults.has('change_504_after')) return asReply(page(504, '<h1>504 Gateway Time-out</h1>'));
+  return faults.has('change_cut_reply') ? { ...framed(site, answered, fn, faults), cut: true } : undefined;
 }
 
 const HARMFUL = [

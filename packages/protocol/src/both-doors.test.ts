@@ -49,22 +49,27 @@ describe('of two failures to read', () => {
 });
 
 describe('of two failures to change something', () => {
+  const notFound = fault('no_connector', 404);
+
   it.each<[string, ConnectorError]>([
     ['failed', fault('site_error', 500)],
     ['did not end in time', fault('timeout')],
+    ['broke off', fault('unreachable')],
     ['was answered by a page', page],
     ['was refused', fault('refused', 200)],
   ])('the second counts when it %s: the work may have been done there', (_what, second) => {
-    expect(bothDoors(change, zero, second)).toBe(second);
-  });
-
-  it('the second counts when its connection broke after it was sent', () => {
-    const broken = fault('unreachable');
-    expect(bothDoors(change, zero, broken, true)).toBe(broken);
+    expect(bothDoors(change, notFound, second)).toBe(second);
   });
 
   it('the first counts when neither reached the connector', () => {
-    expect(bothDoors(change, fault('unreachable'), fault('unreachable'), false).kind).toBe('unreachable');
-    expect(bothDoors(change, fault('redirected', 302), fault('no_connector', 404)).kind).toBe('redirected');
+    const unsent = new ConnectorError('unreachable', 'x', { delivered: 'no' });
+    expect(bothDoors(change, unsent, unsent).kind).toBe('unreachable');
+    expect(bothDoors(change, fault('redirected', 302), notFound).kind).toBe('redirected');
+    expect(bothDoors(change, zero, notFound)).toBe(zero);
+  });
+
+  it('0 from admin-ajax counts, whatever page the other door shows: no connector took either', () => {
+    expect(bothDoors(change, zero, anyPage)).toBe(zero);
+    expect(bothDoors(change, zero, page)).toMatchObject({ detail: 'connector_missing', delivered: 'no' });
   });
 });

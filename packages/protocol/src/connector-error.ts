@@ -1,3 +1,5 @@
+import { type Delivery, deliveryOf } from './delivery.ts';
+
 /** Why a call to a child site did not give a usable reply. Each kind has one meaning for the caller; see `diagnose.ts`. */
 export type FaultKind =
   | 'unreachable' // DNS, connect, TLS, time-out, host suspended
@@ -38,6 +40,7 @@ interface MoreOfFault {
   detail?: FaultDetail | undefined;
   /** When the answer asks to be asked again, in ms from the answer. */
   retryAfterMs?: number | undefined;
+  delivered?: Delivery;
   cause?: unknown;
 }
 
@@ -52,6 +55,8 @@ export class ConnectorError extends Error {
   readonly detail: FaultDetail | undefined;
   /** What a `Retry-After` of the answer asks for, in ms. The site's wish: bound it before you follow it. */
   readonly retryAfterMs: number | undefined;
+  /** Whether what was asked for may have been done all the same. */
+  readonly delivered: Delivery;
 
   constructor(kind: FaultKind, message: string, more: MoreOfFault = {}) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
@@ -60,5 +65,6 @@ export class ConnectorError extends Error {
     this.httpStatus = more.httpStatus ?? 0;
     this.detail = more.detail;
     this.retryAfterMs = more.retryAfterMs;
+    this.delivered = more.delivered ?? deliveryOf({ kind, httpStatus: this.httpStatus });
   }
 }

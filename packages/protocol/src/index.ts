@@ -1,6 +1,7 @@
 export { bothDoors } from './both-doors.ts';
 export type { ConnectorCall } from './call.ts';
 export { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from './connector-error.ts';
+export { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
 export * from './diagnose.ts';
 export { endpointsOf } from './endpoint.ts';
 export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';

@@ -37,6 +37,11 @@ export function exportPrivateKey(key: KeyObject): Uint8Array {
   return new Uint8Array(key.export({ type: 'pkcs8', format: 'der' }));
 }
 
+/** The public half of a stored key, as the form field `pubkey` wants it. */
+export function publicPemOf(privateKey: KeyObject): string {
+  return String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));
+}
+
 /**
  * Reads a public key in PEM (SPKI or PKCS#1), at least RSA-2048. The connector stores anything unchecked and then refuses
  * every signed call, so check before sending (§2.1). @throws ConnectorError `client_bug`.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endpointsOf } from './endpoint.ts';
-import { redirectTarget } from './redirect.ts';
+import { mayComeAfterWork, redirectTarget } from './redirect.ts';
 
 const AJAX = 'https://site.example/wp-admin/admin-ajax.php';
 
@@ -50,5 +50,20 @@ describe('endpointsOf', () => {
 
   it('uses a URL into wp-admin as it is', () => {
     expect(endpointsOf(AJAX)).toEqual({ first: AJAX, second: undefined });
+  });
+});
+
+describe('a redirect that may come from a page that has run', () => {
+  it.each([
+    [true, '/wp-admin/admin.php?page=welcome'],
+    [true, 'https://site.example/shop/wp-admin/index.php'],
+    [true, 'admin.php?page=setup'],
+    [false, 'https://www.site.example/wp-admin/admin-ajax.php'],
+    [false, '/wp/wp-admin/admin-ajax.php'],
+    [false, '/wp-login.php?redirect_to=%2Fwp-admin%2F'],
+    [false, '/en/'],
+    [false, 'https://['],
+  ])('%s: %s', (wanted, location) => {
+    expect(mayComeAfterWork('https://site.example/wp-admin/admin-ajax.php', location)).toBe(wanted);
   });
 });

@@ -30,3 +30,12 @@ function bareHost(url: URL): string {
 function samePort(old: URL, target: URL): boolean {
   return old.port === target.port;
 }
+
+/**
+ * Whether a redirect may come from a page that has run: plugins lead to a page of wp-admin once they are activated. A
+ * change isn't posted there again. Another scheme or host, another language and the log-in page come before any work.
+ */
+export function mayComeAfterWork(from: string, location: string): boolean {
+  const { pathname } = URL.parse(location, from) ?? { pathname: '' };
+  return /\/wp-admin\//.test(pathname) && !pathname.endsWith('/wp-admin/admin-ajax.php');
+}

@@ -16,13 +16,13 @@ describe('the second URL', () => {
     expect(mayTrySecondUrl(read, { kind, httpStatus })).toBe(true);
   });
 
-  it.each<[FaultKind, number]>([
-    ['unreachable', 0],
+  it.each<[FaultKind, number, boolean?]>([
+    ['unreachable', 0, false],
     ['no_connector', 400],
     ['no_connector', 404],
     ['redirected', 301],
-  ])('is tried for changes after %s (%i): certainly not delivered', (kind, httpStatus) => {
-    expect(mayTrySecondUrl(change, { kind, httpStatus })).toBe(true);
+  ])('is tried for changes after %s (%i): certainly not delivered', (kind, httpStatus, sent) => {
+    expect(mayTrySecondUrl(change, { kind, httpStatus, sent })).toBe(true);
   });
 
   it.each<[FaultKind, number]>([
@@ -37,8 +37,8 @@ describe('the second URL', () => {
     expect(mayTrySecondUrl(change, { kind, httpStatus })).toBe(false);
   });
 
-  it('is not tried for changes once the body was on its way', () => {
-    expect(mayTrySecondUrl(change, { kind: 'unreachable', httpStatus: 0, sent: true })).toBe(false);
+  it.each([true, undefined])('is not tried for changes once the body was on its way, or may have been (%s)', sent => {
+    expect(mayTrySecondUrl(change, { kind: 'unreachable', httpStatus: 0, sent })).toBe(false);
   });
 
   it.each<FaultKind>(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'])(

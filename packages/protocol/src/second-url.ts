@@ -1,13 +1,14 @@
 import type { ConnectorCall } from './call.ts';
 import type { FaultKind } from './connector-error.ts';
+import { deliveryOf } from './delivery.ts';
 
 /** How the first try ended; every ConnectorError is one. */
 export interface FirstTry {
   kind: FaultKind;
   /** 0 when there was no answer. */
   httpStatus: number;
-  /** True when the body may have left this machine before the failure. A client that cannot tell reports `timeout`. */
-  sent?: boolean;
+  /** False when nothing can have left this machine; undefined where the client cannot tell. */
+  sent?: boolean | undefined;
 }
 
 /** Kinds that come without a readable frame: another door of the same site may still answer. */
@@ -27,8 +28,5 @@ const UNFRAMED: ReadonlySet<FaultKind> = new Set([
  */
 export function mayTrySecondUrl(call: Pick<ConnectorCall<never, unknown>, 'effect'>, outcome: FirstTry): boolean {
   if (call.effect === 'read') return UNFRAMED.has(outcome.kind);
-  if (outcome.sent === true) return false;
-  if (outcome.kind === 'unreachable') return outcome.httpStatus === 0;
-  if (outcome.kind === 'no_connector') return outcome.httpStatus === 400 || outcome.httpStatus === 404;
-  return outcome.kind === 'redirected';
+  return deliveryOf(outcome) === 'no' && UNFRAMED.has(outcome.kind);
 }

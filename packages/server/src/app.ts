@@ -15,6 +15,8 @@ import {
   queueDueSyncs,
   queueLooks,
   queueNetworkLooks,
+  queueRegistrations,
+  registrationsHandler,
 } from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
@@ -48,6 +50,7 @@ const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
 const RECURRING: readonly Recurring[] = [
+  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations },
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
@@ -147,6 +150,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     abandonedHandler(services),
     tlsProbesHandler(services),
     networkLooksHandler(services),
+    registrationsHandler(services),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const setupCode = newSetupCode();

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { exportPrivateKey, importPrivateKey } from '@sitekeeper/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRegistration } from './features/sites/registrations/registration.store.ts';
+import { siteKey } from './features/sites/site.ts';
 import { type Answer, basic, makeWorld, type World } from './testing/index.ts';
 
 const HTTP_PASS = 'p4ss-of-the-prompt';
@@ -26,7 +28,7 @@ beforeAll(async () => {
     sites: 2,
     worker: true,
     log: { write: line => void lines.push(line) },
-    env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1' },
+    env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1', SITEKEEPER_DEADLINE_ACTION: '1' },
   });
   const site = world.fleet.site(1);
   site.setUniqueId(UNIQUE_ID);
@@ -47,8 +49,14 @@ beforeAll(async () => {
   kept(await world.post('add-site-v1', { ...given, no_such_field: 1 }));
   const added = kept(await world.post('add-site-v1', given));
   expect(added.status).toBe(200);
+  world.fleet.site(2).setFaults('reset');
+  const lost = kept(await world.post('add-site-v1', { ...given, url: world.fleet.url(2) }));
+  expect(lost.body.code).toBe('svc_outcome_unknown');
+  const pending = await findRegistration(world.app.services, `add:${siteKey(world.fleet.url(2))}`);
+  secrets['server text of an open registration'] = pending?.secrets.server ?? '';
+  secrets['key of an open registration'] = pending?.secrets.privateKey.slice(60, 120) ?? '';
   world.fleet.site(2).setFaults();
-  await world.addSite(2);
+  await world.addSite(2, { name: 'Second' });
   const { id } = added.body;
   for (const ability of ['get-site-v1', 'reconnect-site-v1', 'check-site-v1']) {
     kept(await world.post(ability, { site_id_or_domain: id }, { auth: `Bearer ${token}` }));

@@ -215,6 +215,21 @@ describe('faults over real HTTP', () => {
     await expect(call).rejects.toThrow();
   });
 
+  it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
+    '%s: the work is done, and the reply does not tell of it',
+    async name => {
+      site.setFaults(name);
+      site.setPlugin(FILE, { version: '3.4.0' });
+      const update = dashboard.signed(1, 'upgradeplugintheme', { type: 'plugin', list: FILE });
+      const body = await send(update)
+        .then(answer => answer.body)
+        .catch((error: Error) => error.message);
+      expect(body).not.toMatch(/<mainwp>.+<\/mainwp>/s);
+      expect(site.plugin(FILE)?.version).toBe('3.5.1');
+      expect(readFrame((await send(stats())).body).found).toBe(true);
+    },
+  );
+
   it('are narrowed down to a number of calls and to a function', async () => {
     site.setFaults({ name: 'http500', times: 1, on: 'stats' });
     expect((await send(dashboard.signed(1, 'security'))).status).toBe(200);

@@ -9,6 +9,10 @@ export function deliver(reply: Reply, socket: Socket, response: ServerResponse):
   if (reply === 'hang') return;
   if (reply === 'reset') {
     socket.resetAndDestroy();
+  } else if (reply.cut) {
+    const bytes = Buffer.from(reply.body);
+    response.writeHead(reply.status, { ...reply.headers, 'content-length': bytes.length });
+    response.write(bytes.subarray(0, bytes.length / 2), () => socket.destroy());
   } else if (reply.drip) {
     drip(reply, response);
   } else if (reply.repeat !== undefined) {

@@ -63,6 +63,7 @@ export const ERRORS = {
   connection_failed: { status: 502 },
   site_offline: { status: 503 },
   site_timeout: { status: 504 },
+  outcome_unknown: { status: 504 },
 } as const satisfies Record<string, { status: number; bare?: true }>;
 
 export type ErrorCode = keyof typeof ERRORS;

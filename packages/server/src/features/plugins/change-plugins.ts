@@ -10,6 +10,7 @@ export type PluginChange = 'activate' | 'deactivate' | 'delete';
 const FACTS = {
   activate: {
     past: 'plugins.activated',
+    open: 'whether the plugin was activated',
     failure: {
       code: 'activation_failed',
       message: 'The site did not activate the plugin; it may not meet its requirements.',
@@ -18,11 +19,13 @@ const FACTS = {
   },
   deactivate: {
     past: 'plugins.deactivated',
+    open: 'whether the plugin was deactivated',
     failure: { code: 'deactivation_failed', message: 'The site did not deactivate the plugin.' },
     happened: (plugins: Plugins, slug: string) => plugins.every(plugin => plugin.slug !== slug || !plugin.active),
   },
   delete: {
     past: 'plugins.deleted',
+    open: 'whether the plugin was deleted',
     failure: { code: 'deletion_failed', message: 'The site did not delete the plugin; its files may not be writable.' },
     happened: (plugins: Plugins, slug: string) => plugins.every(plugin => plugin.slug !== slug),
   },
@@ -37,8 +40,8 @@ export async function changePlugins(
   action: PluginChange,
   input: { site_id_or_domain: number | string; slugs: readonly string[] },
 ): Promise<{ site_id: number; done: string[]; errors: SlugError[] }> {
-  const { past, failure, happened } = FACTS[action];
-  return changeOnSite(ctx, input.site_id_or_domain, async ({ row, connection }) => {
+  const { past, open, failure, happened } = FACTS[action];
+  return changeOnSite(ctx, input.site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
     const { done, errors } = await settleSlugs<Plugins>(ctx, {
       slugs: input.slugs,
@@ -57,6 +60,7 @@ export async function changePlugins(
           slug,
         ),
       failure,
+      open,
       // A plugin that breaks on activation ends the request on the site, and what came after it in the list.
       oneByOne: action === 'activate',
     });

@@ -19,7 +19,7 @@ export const deactivateSitePlugins = ability({
   }),
   errors: [
     ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async (input, ctx) => {
   const { site_id, done, errors } = await changePlugins(ctx, 'deactivate', input);

@@ -21,7 +21,7 @@ export const deleteSitePlugins = ability({
   errors: [
     ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
     ...(['site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async ({ confirm, ...input }, ctx) => {
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting plugins needs confirm: true.');

@@ -1,7 +1,7 @@
 import { ConnectorError, newUser, type SiteUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
-import { failureOf, type SiteFailure } from '../sites/index.ts';
+import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
 import { sameText, userByEmail, userByLogin } from './find-user.ts';
 import { type NewUser, randomPassword, registeredAt } from './site-user.ts';
 
@@ -18,20 +18,6 @@ export interface BrokenSite {
 
 /** So far may the clock of a site be behind ours. */
 const SKEW_MS = 15 * 60_000;
-
-/** Faults after which nobody needs to ask whether the user exists now. */
-const NOTHING_HAPPENED: ReadonlySet<string> = new Set([
-  ...[
-    'unreachable',
-    'no_connector',
-    'http_auth',
-    'disconnected',
-    'admin_gone',
-    'connector_outdated',
-    'client_bug',
-    'maintenance',
-  ],
-]);
 
 export interface CreateOptions {
   /** When the work began: a user found on the site who registered since is the one that was sent. */
@@ -66,12 +52,8 @@ export async function createOnSite(
 }
 
 async function send(ctx: Ctx, connection: SiteConnection, user: NewUser, since: number): Promise<Creation> {
-  /** After an outcome that is not certain. */
-  const look = async ({ code, message }: SiteFailure): Promise<Creation> => {
-    const found = await userByLogin(ctx, connection, user.username);
-    if (found) return judgeFound(found, user, since);
-    return failed(code, `${message} The site has no such user yet; look again before you repeat it.`);
-  };
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
   try {
     const { value } = await ctx.childSites.call(connection, newUser, {
       login: user.username,
@@ -83,23 +65,29 @@ async function send(ctx: Ctx, connection: SiteConnection, user: NewUser, since: 
       url: user.user_url,
       sendPassword: user.send_password,
     });
-    if (!value.added || !value.userId) return await look(NOT_SAID);
-    if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
-    return failed('connection_failed', `The user was made, but the site did not give it the role ${user.role}.`);
-  } catch (error) {
-    if (!(error instanceof ConnectorError) || NOTHING_HAPPENED.has(error.kind)) throw error;
-    if (error.kind === 'refused') return whyRefused(ctx, connection, user, failureOf(error));
-    const failure = failureOf(error);
-    try {
-      return await look(failure);
-    } catch (silence) {
-      if (!(silence instanceof ConnectorError)) throw silence;
-      const unknown = { ...failure, message: `${failure.message} ${UNKNOWN}` };
-      return { ok: false, failure: unknown, site: { failure, sent: true } };
+    if (value.added && value.userId) {
+      if (value.role.split(',').includes(user.role)) return { ok: true, userId: value.userId };
+      return failed('connection_failed', `The user was made, but the site did not give it the role ${user.role}.`);
     }
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
+    if (error.delivered === 'answered') return whyRefused(ctx, connection, user, failureOf(error));
+    trouble = error;
   }
+  const holder = () => userByLogin(ctx, connection, user.username);
+  const seen = await lookAfterwards(ctx, { at, trouble }, holder, found => found !== undefined);
+  if ('silence' in seen) {
+    const failure = outcomeUnknown(OPEN, trouble ?? seen.silence, LOOK_FIRST);
+    return { ok: false, failure, site: { failure: failureOf(seen.silence), sent: true } };
+  }
+  if (seen.state) return judgeFound(seen.state, user, since);
+  const { code, message } = trouble ? failureOf(trouble) : NOT_SAID;
+  if (seen.final) return failed(code, `${message} The site has no such user.`);
+  return { ok: false, failure: outcomeUnknown(OPEN, trouble, `The site has no such user yet. ${LOOK_FIRST}`) };
 }
 
+const OPEN = 'whether the user was made';
+const LOOK_FIRST = "Look at the site's users before you repeat it.";
 const NOT_SAID: SiteFailure = { code: 'connection_failed', message: 'The site did not say that the user was made.' };
 
 /** Someone has the login: the user that was asked for a moment ago, or one from before. */
@@ -109,7 +97,6 @@ function judgeFound(found: SiteUser, user: NewUser, since: number): Creation {
   return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);
 }
 
-const UNKNOWN = 'Whether the user was made is not known: look again before you repeat it.';
 const EXISTS = 'The user exists there already, with this e-mail address; nothing was changed.';
 const LOGIN_TAKEN = 'The username belongs to another user there, with another e-mail address.';
 const EMAIL_TAKEN = 'The e-mail address belongs to another user there.';

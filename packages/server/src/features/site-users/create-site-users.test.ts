@@ -59,7 +59,7 @@ describe('create-site-users-v1', () => {
     expect(body.created).toMatchObject([{ website_id: siteOf(1) }]);
     expect(body.errors).toMatchObject([
       { website_id: 999, code: 'svc_site_not_found' },
-      { website_id: siteOf(3), code: 'svc_site_timeout', message: expect.stringMatching(/not known/) },
+      { website_id: siteOf(3), code: 'svc_outcome_unknown', message: expect.stringMatching(/not known/) },
     ]);
     expect(body).toMatchObject({ total_created: 1, total_errors: 2 });
   });

@@ -45,7 +45,7 @@ export const createSiteUsers = ability({
   errors: [
     ...(['invalid_input', 'site_not_found', 'client_not_found', 'tag_not_found', 'already_exists'] as const),
     ...(['site_suspended', 'site_disconnected', 'site_busy', 'ambiguous_site'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'outcome_unknown', 'child_outdated'] as const),
   ],
 }).run(async ({ websites, clients, groups, ...wanted }, ctx) => {
   demandSound(wanted);

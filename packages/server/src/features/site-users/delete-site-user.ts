@@ -1,4 +1,4 @@
-import { ConnectorError, deleteUser } from '@sitekeeper/protocol';
+import { ConnectorError, deleteUser, type SiteUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -6,7 +6,15 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
-import { asAppError, changeOnSite, countUsersAnew, siteSelector } from '../sites/index.ts';
+import {
+  asAppError,
+  changeOnSite,
+  countUsersAnew,
+  lookAfterwards,
+  outcomeUnknown,
+  requestError,
+  siteSelector,
+} from '../sites/index.ts';
 import { demandUser, isOfConnection, userById } from './find-user.ts';
 import { ofSite, userId } from './site-user.schemas.ts';
 
@@ -29,11 +37,11 @@ export const deleteSiteUser = ability({
   errors: [
     ...(['confirmation_required', 'user_not_found', 'protected', 'deletion_failed'] as const),
     ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
   ],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
   if (dry_run !== true) demandConfirm(confirm);
-  return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+  return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
       const user = await demandUser(ctx, connection, user_id);
       if (isOfConnection(user, connection)) {
@@ -44,7 +52,7 @@ export const deleteSiteUser = ability({
       }
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
       if (dry_run === true) return { deleted: false, dry_run: true, ...about };
-      await removeUser(ctx, connection, user_id);
+      await removeUser(ctx, connection, user);
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
       await change(ctx, async trx => {
@@ -59,21 +67,26 @@ export const deleteSiteUser = ability({
 });
 
 /** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (§4.9). */
-async function removeUser(ctx: Ctx, connection: SiteConnection, id: number): Promise<void> {
+async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: SiteUser): Promise<void> {
+  const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
     await ctx.childSites.call(connection, deleteUser, { id });
   } catch (error) {
-    if (!(error instanceof ConnectorError) || NOTHING_HAPPENED.has(error.kind)) throw error;
+    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
     trouble = error;
   }
-  const left = await userById(ctx, connection, id).catch(error => {
-    throw trouble ?? error;
-  });
-  if (!left) return;
+  const seen = await lookAfterwards(
+    ctx,
+    { at, trouble },
+    () => userById(ctx, connection, id),
+    found => !found,
+  );
+  const open = `whether the user ${login} (id ${id}) was deleted`;
+  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
+  if (!seen.state) return;
+  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `So far the site has it. ${LOOK_FIRST}`));
   throw trouble ?? new AppError('deletion_failed', 'The site did not delete the user; a plugin there may forbid it.');
 }
 
-const NOTHING_HAPPENED: ReadonlySet<string> = new Set([
-  ...['unreachable', 'no_connector', 'http_auth', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'],
-]);
+const LOOK_FIRST = "Look at the site's users, and whose posts they are, before you repeat it.";

@@ -47,7 +47,7 @@ async function runPortion(
   from: number,
 ): Promise<SiteFailure | undefined> {
   try {
-    return await changeOnSite(ctx, siteId, async ({ connection }) => {
+    return await changeOnSite(ctx, siteId, async ({ ctx, connection }) => {
       for (const [place, user] of users.slice(from, from + USERS_PER_LEASE).entries()) {
         const index = from + place;
         const outcome = await createOnSite(ctx, connection, user, {

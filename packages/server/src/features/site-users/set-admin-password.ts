@@ -1,7 +1,7 @@
-import { newAdminPassword } from '@sitekeeper/protocol';
+import { ConnectorError, newAdminPassword } from '@sitekeeper/protocol';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { changeOnSite, failureOf, type SiteFailure } from '../sites/index.ts';
+import { changeOnSite, failureOf, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
 
 const GONE: SiteFailure = {
   code: 'connection_failed',
@@ -15,7 +15,7 @@ const GONE: SiteFailure = {
  */
 export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {
   try {
-    return await changeOnSite(ctx, siteId, async ({ row, connection }) => {
+    return await changeOnSite(ctx, siteId, async ({ ctx, row, connection }) => {
       const { value } = await ctx.childSites.call(connection, newAdminPassword, { password });
       if (!value.added) return GONE;
       const audit = [
@@ -25,10 +25,8 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
       return undefined;
     });
   } catch (error) {
-    const failure = failureOf(error);
-    return failure.kind && UNCERTAIN.has(failure.kind) ? { ...failure, message: failure.message + UNKNOWN } : failure;
+    // No site shows a password: what may have been done stays unknown.
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
+    return outcomeUnknown('whether the password was changed', error, 'Set it again, which does no harm.');
   }
 }
-
-const UNCERTAIN: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large', 'blocked']);
-const UNKNOWN = ' Whether the password was changed is not known: set it again, which does no harm.';

@@ -36,11 +36,24 @@ describe('update-admin-passwords-v1', () => {
   });
 
   it('fails with the failure itself where no site could be changed', async () => {
-    site(3).setFaults('reset');
+    site(3).setFaults('maintenance');
     const answer = await update({ password: 'Ganz-neu-3', websites: [ids[2]] });
     site(3).setFaults();
     expect(answer).toMatchObject({ status: 503, body: { code: 'svc_site_offline' } });
+    expect(answer.body.message).not.toMatch(/not known/);
   });
+
+  it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
+    'never says that nothing happened where the answer got lost: %s',
+    async fault => {
+      site(3).setFaults(fault);
+      const answer = await update({ password: `Neu-nach-${fault}`, websites: [ids[2]] });
+      site(3).setFaults();
+      expect(answer).toMatchObject({ status: 504, body: { code: 'svc_outcome_unknown' } });
+      expect(answer.body.message).toMatch(/not known whether the password was changed.*Set it again/);
+      expect(site(3).adminPassword).toBe(`Neu-nach-${fault}`);
+    },
+  );
 
   it.each([
     [{ password: "it's" }, 'input.password', 'svc_invalid_input'],

@@ -27,7 +27,7 @@ export const updateAdminPasswords = ability({
   errors: [
     ...(['invalid_input', 'site_not_found', 'client_not_found', 'tag_not_found', 'ambiguous_site'] as const),
     ...(['site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'outcome_unknown', 'child_outdated'] as const),
   ],
 }).run(async ({ password, ...filter }, ctx) => {
   demandSound({ password });

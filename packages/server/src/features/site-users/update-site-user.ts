@@ -5,9 +5,18 @@ import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
-import { asAppError, changeOnSite, siteSelector } from '../sites/index.ts';
+import {
+  asAppError,
+  changeOnSite,
+  failureOf,
+  lookAfterwards,
+  outcomeUnknown,
+  requestError,
+  siteSelector,
+} from '../sites/index.ts';
 import { demandSound } from './demand-sound.ts';
-import { demandUser, isOfConnection, sameText, userByEmail } from './find-user.ts';
+import { demandUser, isOfConnection, userByEmail } from './find-user.ts';
+import { judgeEdit, type Wanted } from './judge-edit.ts';
 import { email, password, role, userId, userItem } from './site-user.schemas.ts';
 import { MOST } from './site-user.ts';
 import { userView } from './user.views.ts';
@@ -53,7 +62,7 @@ export const updateSiteUser = ability({
   errors: [
     ...(['invalid_input', 'user_not_found', 'protected', 'already_exists'] as const),
     ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
   ],
 }).run(async ({ site_id_or_domain, user_id, ...fields }, ctx) => {
   if (Object.keys(fields).length === 0) {
@@ -62,7 +71,7 @@ export const updateSiteUser = ability({
   }
   const wanted = withoutNull(fields);
   demandSound(wanted);
-  return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+  return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
       const before = await demandUser(ctx, connection, user_id);
       demandKeepsConnection(before, connection, wanted.role);
@@ -79,8 +88,6 @@ export const updateSiteUser = ability({
   });
 });
 
-type Wanted = Readonly<Partial<Record<keyof typeof profile | 'email' | 'role' | 'password', string>>>;
-
 function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): Wanted {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as Wanted;
 }
@@ -95,28 +102,48 @@ function demandKeepsConnection(user: SiteUser, connection: SiteConnection, role:
 }
 
 /** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
-async function edit(ctx: Ctx, connection: SiteConnection, { id }: SiteUser, wanted: Wanted): Promise<EditableUser> {
+async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, wanted: Wanted): Promise<EditableUser> {
+  const { id, login } = before;
+  const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
     await ctx.childSites.call(connection, updateUser, argsOf(id, wanted));
   } catch (error) {
-    if (!(error instanceof ConnectorError) || !UNCERTAIN.has(error.kind)) {
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') {
       throw await whyNot(ctx, connection, id, error, wanted);
     }
     trouble = error;
   }
-  const { value } = await ctx.childSites.call(connection, editUser, { id });
-  if (!value.user) throw new AppError('user_not_found', 'The user was deleted meanwhile.');
-  if (trouble && (wanted.password !== undefined || !holds(value.user, wanted))) throw trouble;
-  const kept = [
-    ...(wanted.role === undefined || value.user.role === wanted.role ? [] : ['role']),
-    ...(wanted.email === undefined || sameText(value.user.email, wanted.email) ? [] : ['email']),
-  ];
-  if (kept.length === 0) return value.user;
-  throw new AppError('connection_failed', `The site did not take over: ${kept.join(', ')}.`);
+  const judge = (user: EditableUser | undefined) => user && judgeEdit(user, wanted, login);
+  const seen = await lookAfterwards(
+    ctx,
+    { at, trouble },
+    async () => (await ctx.childSites.call(connection, editUser, { id })).value.user,
+    user => judge(user)?.kept.length === 0 && judge(user)?.unclear.length === 0,
+  );
+  const open = `what became of the change of the user ${login} (id ${id})`;
+  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
+  if (!seen.state) throw new AppError('user_not_found', 'The user was deleted meanwhile.');
+  const { kept, unclear } = judgeEdit(seen.state, wanted, login);
+  if (kept.length > 0 && seen.final && !(trouble && wanted.password)) throw notTaken(kept, trouble);
+  if (trouble && kept.length + unclear.length > 0) {
+    throw requestError(outcomeUnknown(open, trouble, whatToDo([...kept, ...unclear])));
+  }
+  return seen.state;
 }
 
-const UNCERTAIN: ReadonlySet<string> = new Set(['timeout', 'site_error', 'too_large', 'blocked', 'maintenance']);
+const LOOK_FIRST = 'Look at the user before you repeat it; to set a password again does no harm.';
+
+function notTaken(kept: readonly string[], trouble: ConnectorError | undefined): AppError {
+  const why = trouble ? ` ${failureOf(trouble).message}` : '';
+  return new AppError('connection_failed', `The site did not take over: ${kept.join(', ')}.${why}`);
+}
+
+function whatToDo(fields: readonly string[]): string {
+  const hidden = fields.filter(name => name !== 'password');
+  const differs = hidden.length > 0 ? `The site shows something else for: ${hidden.join(', ')}. ` : '';
+  return `${differs}${LOOK_FIRST}`;
+}
 
 /** Refusals come in the language of the site and without a code: its users tell whether the address is taken. */
 async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: Wanted) {
@@ -133,14 +160,4 @@ function argsOf(id: number, wanted: Wanted) {
     ...{ nickname, displayName: display_name, description },
   };
   return { id, ...(Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as object) };
-}
-
-/** Whether the user is as it was wanted, as far as can be seen. */
-function holds(user: EditableUser, wanted: Wanted): boolean {
-  const seen: Wanted = {
-    ...{ role: user.role, email: user.email, user_url: user.url, first_name: user.firstName },
-    ...{ last_name: user.lastName, nickname: user.nickname, display_name: user.displayName },
-    description: user.description,
-  };
-  return Object.entries(wanted).every(([name, value]) => value === '' || seen[name as keyof Wanted] === value);
 }

@@ -8,7 +8,9 @@ import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { answeringUrl } from './answering-url.ts';
 import { newServerText, storeSecrets } from './connection.ts';
-import { type Credentials, type Registration, registerSite } from './register-site.ts';
+import type { Registration } from './register-site.ts';
+import { registerSafely } from './registrations/register-safely.ts';
+import { changeWish, dropRegistration } from './registrations/registration.store.ts';
 import { resolveSite } from './resolve-sites.ts';
 import { siteDetail, typedUrl } from './site.schemas.ts';
 import { siteWithUrl } from './site.store.ts';
@@ -44,7 +46,7 @@ export const addSite = ability({
   output: siteDetail,
   errors: [
     ...(['invalid_input', 'site_already_exists', 'client_not_found', 'tag_not_found', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'child_outdated', 'outcome_unknown'] as const),
   ],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
@@ -59,25 +61,33 @@ export const addSite = ability({
   }
   await demandClientAndTags(ctx.database.db, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.
-  return withLease(ctx, `add:${siteKey(url)}`, async () => {
+  const place = `add:${siteKey(url)}`;
+  return withLease(ctx, place, async () => {
     await demandNewSite(ctx, url);
     const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
     const credentials = {
       ...{ user: admin, server: newServerText(), uniqueId },
       password: input.adminpassword || undefined,
     };
-    const registration = await registerSite(ctx, address, credentials).catch(error => {
+    const { name, client_id, tags } = input;
+    const wanted = { place, address, credentials, request: { name, client_id, tags }, advice: ADD_AGAIN };
+    const registration = await registerSafely(ctx, wanted).catch(error => {
       throw asAppError(error, credentials);
     });
-    const id = await storeSite(ctx, { ...input, admin, address }, registration).catch(async error => {
-      await forget(ctx, address, credentials, registration);
+    const id = await storeSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
+      await forget(ctx, { place, address, admin }, registration);
       throw error;
     });
     return siteDetailView(await resolveSite(ctx, id));
   });
 });
 
-interface NewSite {
+const ADD_AGAIN =
+  'Sitekeeper goes on asking it, and adds it once it answers. To add it again is safe and goes on where this attempt stopped.';
+
+export interface NewSite {
+  /** Where its registration is kept; dropped with the site stored. */
+  readonly place: string;
   readonly admin: string;
   readonly name?: string | undefined;
   readonly client_id?: number | undefined;
@@ -111,14 +121,20 @@ function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: strin
   return { url, verifyTls: input.ssl_verify ?? true, ...(httpAuth.user === '' ? {} : { httpAuth }) };
 }
 
-/** Without this the site would be linked to a key that nobody has. */
-async function forget(ctx: Ctx, address: SiteAddress, { user, server }: Credentials, { secrets }: Registration) {
+/** The site could not be stored: without this it would be linked to a key that nobody has. */
+async function forget(
+  ctx: Ctx,
+  { place, address, admin: user }: Pick<NewSite, 'place' | 'address' | 'admin'>,
+  { secrets }: Registration,
+): Promise<void> {
+  await ctx.database.write(trx => changeWish(trx, place, 'forget'));
   const privateKey = importPrivateKey(secrets.private_key);
-  await unlink(ctx, { ...address, user, server, privateKey });
+  const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey });
+  if (done) await ctx.database.write(trx => dropRegistration(trx, place));
 }
 
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
-async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
+export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
   const now = ctx.clock.now();
   const name = site.name?.trim() || defaultName(url);
   const columns = {
@@ -140,6 +156,7 @@ async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Regis
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
     await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
     await setSiteTags(trx, id, site.tags ?? []);
+    await dropRegistration(trx, site.place);
     const row = await trx.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const known = { row: { ...row, status: 'connected' as const }, address: site.address, connection: undefined };
     const secretsKnown = { regverify: 'stored', uniqueId: reply.uniqueId, server: '' };

@@ -7,10 +7,12 @@ import { loadKnownSites } from './connection.ts';
 import { withSiteTurn } from './network/site-turn.ts';
 import { refreshPending } from './pending-updates.store.ts';
 import { resolveSite } from './resolve-sites.ts';
-import type { SiteRow } from './site.store.ts';
+import { findSite, type SiteRow } from './site.store.ts';
 import { saveReports } from './sync/save-report.ts';
 
 export interface OpenSite {
+  /** For all calls to the site: they end before they are sent once the site is suspended, disconnected or deleted. */
+  readonly ctx: Ctx;
   readonly row: SiteRow;
   readonly connection: SiteConnection;
 }
@@ -27,15 +29,19 @@ export async function changeOnSite<T>(
   const { id } = await resolveSite(ctx, selector);
   return withSiteTurn(ctx, id, async () => {
     const [site] = await loadKnownSites(ctx, [id]);
-    if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
-    if (site.row.status === 'suspended') {
-      throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-    }
-    if (site.row.status === 'disconnected' || !site.connection) {
-      throw new AppError('site_disconnected', 'Communication with the site is off. Reconnect it first.');
-    }
-    return work({ row: site.row, connection: site.connection });
+    demandConnected(site?.row);
+    if (!site?.connection) throw new AppError('site_disconnected', OFF);
+    const childSites = ctx.childSites.watched(async () => demandConnected(await findSite(ctx.database.db, id)));
+    return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });
   });
+}
+
+const OFF = 'Communication with the site is off. Reconnect it first.';
+
+function demandConnected(site: SiteRow | undefined): void {
+  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
+  if (site.status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
+  if (site.status === 'disconnected') throw new AppError('site_disconnected', OFF);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../kernel/audit.ts';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
+import { changeWishes } from './registrations/registration.store.ts';
 import { inChunks, type SiteRow } from './site.store.ts';
 import { nextStatus, type SiteEvent, type SiteStatus } from './site.ts';
 import { releaseHeld } from './site-links.store.ts';
@@ -36,6 +37,7 @@ export async function changeStatus(
     const changed = moved.filter(hasChanged).map(row => row.id);
     // Moved by hand: a client that held some of them gives them back no more.
     await releaseHeld(trx, changed);
+    await changeWishes(trx, ordered, event === 'disconnect' || event === 'suspend' ? 'keep' : 'connect');
     const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
     return { result: ids.flatMap(id => byId.get(id) ?? []), audit: moved.filter(hasChanged).map(entryOf) };
   });

@@ -2,7 +2,9 @@ import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { type KnownSite, loadKnownSites, storeSecrets } from './connection.ts';
-import { type Registration, registerSite } from './register-site.ts';
+import type { Registration } from './register-site.ts';
+import { registerSafely } from './registrations/register-safely.ts';
+import { dropRegistration } from './registrations/registration.store.ts';
 import { nextStatus, type SiteStatus } from './site.ts';
 import { failureOf, GONE, type SiteFailure } from './site-failure.ts';
 import { withLease } from './site-lease.ts';
@@ -26,7 +28,7 @@ const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
  */
 export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
   try {
-    return await withLease(ctx, `site:${siteId}`, () => underLease(ctx, siteId, since));
+    return await withLease(ctx, placeOf(siteId), () => underLease(ctx, siteId, since));
   } catch (error) {
     return failureOf(error);
   }
@@ -48,16 +50,34 @@ function isDisconnectedSince(row: { status: string; status_wished_at: number }, 
 }
 
 async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
-  const { server, uniqueId, regverify } = site;
+  const { row, address, server, uniqueId, regverify } = site;
+  const place = placeOf(row.id);
   try {
-    const credentials = { user: site.row.admin_username, server, uniqueId, regverify };
-    const { reply, url, secrets } = await registerSite(ctx, site.address, credentials);
-    return await ctx.database.write(trx =>
-      store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets),
-    );
+    const credentials = { user: row.admin_username, server, uniqueId, regverify };
+    const registration = await registerSafely(ctx, { place, row, address, credentials, advice: RECONNECT_AGAIN });
+    return await ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
   } catch (error) {
     return failureOf(error);
   }
+}
+
+const RECONNECT_AGAIN =
+  'Sitekeeper goes on asking it, and connects it once it answers. To reconnect it again is safe: the new key is kept.';
+
+/** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
+export const placeOf = (siteId: number) => `site:${siteId}`;
+
+/** Stores what a site answered to a registration; a site that is gone by then is unlinked later. */
+export async function storeRegistered(
+  trx: Trx,
+  ctx: Ctx,
+  since: number,
+  site: KnownSite,
+  { reply, url, secrets }: Registration,
+): Promise<SiteFailure | undefined> {
+  const failure = await store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets);
+  if (failure !== GONE) await dropRegistration(trx, placeOf(site.row.id));
+  return failure;
 }
 
 /**

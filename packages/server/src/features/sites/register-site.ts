@@ -1,4 +1,11 @@
-import { ConnectorError, exportPrivateKey, generateKeyPair, type RegisterReply, register } from '@sitekeeper/protocol';
+import {
+  ConnectorError,
+  exportPrivateKey,
+  generateKeyPair,
+  type RegisterReply,
+  register,
+  type SiteKeyPair,
+} from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import type { SecretName } from './connection.ts';
@@ -23,15 +30,17 @@ export interface Credentials {
 }
 
 /**
- * Registers this dashboard on a site, with a fresh key pair; the reply holds a first sync.
+ * Registers this dashboard on a site; the reply holds a first sync.
+ * @param given The key pair; a fresh one where it is left out.
  * @throws ConnectorError with the connector's code as `wireCode`.
  */
 export async function registerSite(
   services: Services,
   site: SiteAddress,
   credentials: Credentials,
+  given?: SiteKeyPair,
 ): Promise<Registration> {
-  const keys = await generateKeyPair();
+  const keys = given ?? (await generateKeyPair());
   const sync = statsArgs(services, { server: credentials.server, regverify: 'asked for by register itself' });
   const args = { ...credentials, publicPem: keys.publicPem, sync };
   const attempt = (literalQuotes: boolean) =>
@@ -56,7 +65,7 @@ export async function registerSite(
 }
 
 /** The site's own idea of its address counts where it differs by a leading `www.` only. */
-function adoptWww(url: string, siteUrl: string | undefined): string {
+export function adoptWww(url: string, siteUrl: string | undefined): string {
   const own = URL.parse(siteUrl ?? '');
   if (own === null || siteKey(own.href) !== siteKey(url)) return url;
   const adopted = new URL(url);

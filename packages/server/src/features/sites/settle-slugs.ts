@@ -1,6 +1,8 @@
 import { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import { lookAfterwards, type Seen } from './look-afterwards.ts';
+import { outcomeUnknown } from './outcome-unknown.ts';
 import { asAppError, failureOf, type SiteFailure } from './site-failure.ts';
 
 export interface SlugError {
@@ -23,14 +25,17 @@ export interface SlugWork<State> {
   readonly happened: (state: State, slug: string) => boolean;
   /** What to say of a slug to which it did not happen. */
   readonly failure: { code: ErrorCode; message: string };
+  /** What is not known where the answer got lost: "whether the plugin was activated". */
+  readonly open: string;
   /** Slugs go one by one: one that breaks must not take the others along. */
   readonly oneByOne: boolean;
 }
 
 /**
  * Changes several items of one site, and judges each by the state that the site shows afterwards: its own "success" is
- * optimistic (connector-protocol §4.3, §4.4). A change is never sent twice; after an uncertain answer the state is read.
- * @throws AppError when the site could not be asked at all.
+ * optimistic (connector-protocol §4.3, §4.4). A change is never sent twice; after an uncertain answer the state is read, and
+ * where that can't be had the outcome is unknown. Nothing more is sent to a site that may be at work, or doesn't answer.
+ * @throws AppError when nothing could be sent at all.
  */
 export async function settleSlugs<State>(
   ctx: Ctx,
@@ -47,49 +52,64 @@ export async function settleSlugs<State>(
     else toSend.push(slug);
   }
   const portions = work.oneByOne ? toSend.map(slug => [slug]) : [toSend].filter(portion => portion.length > 0);
-  let unreachable: SiteFailure | undefined;
+  /** Why nothing more is sent. */
+  let ended: SiteFailure | undefined;
   for (const portion of portions) {
-    if (unreachable) {
-      for (const slug of portion) fail(slug, unreachable);
+    if (ended) {
+      for (const slug of portion) fail(slug, ended);
       continue;
     }
     try {
-      const { state, trouble } = await change(work, portion);
-      await work.store(state);
+      const { seen, trouble } = await change(ctx, work, portion);
+      if ('silence' in seen) {
+        ended = notSent(failureOf(seen.silence));
+        const unknown = outcomeUnknown(work.open, trouble ?? seen.silence, LOOK_FIRST);
+        for (const slug of portion) fail(slug, unknown);
+        continue;
+      }
+      await work.store(seen.state);
+      if (!seen.final && trouble?.kind === 'timeout') ended = notSent(failureOf(trouble));
       for (const slug of portion) {
-        if (work.happened(state, slug)) done.push(slug);
-        else fail(slug, trouble ? { ...work.failure, message: `${work.failure.message} ${trouble}` } : work.failure);
+        if (work.happened(seen.state, slug)) done.push(slug);
+        else fail(slug, seen.final ? withReason(work.failure, trouble) : outcomeUnknown(work.open, trouble, NOT_YET));
       }
     } catch (error) {
       if (done.length === 0 && errors.length === 0) throw asAppError(error);
-      unreachable = failureOf(error);
-      for (const slug of portion) fail(slug, unreachable);
+      ended = notSent(failureOf(error));
+      for (const slug of portion) fail(slug, ended);
     }
   }
   return { done, errors: inOrder(work.slugs, errors) };
 }
 
-/** Faults after which the site certainly did nothing, and reading would only fail the same way. */
-const NOTHING_HAPPENED = new Set([
-  'unreachable',
-  'no_connector',
-  'http_auth',
-  'disconnected',
-  'admin_gone',
-  'client_bug',
-]);
+const LOOK_FIRST = 'Sync the site and look before you try again.';
+const NOT_YET = `So far the site does not show it. ${LOOK_FIRST}`;
 
+function notSent({ code, message }: SiteFailure): SiteFailure {
+  return { code, message: `This was not sent to the site. ${message}` };
+}
+
+function withReason<Failure extends { message: string }>(failure: Failure, trouble: ConnectorError | undefined) {
+  return trouble ? { ...failure, message: `${failure.message} ${trouble.message}` } : failure;
+}
+
+/** @throws what says that the change certainly did not reach the site. */
 async function change<State>(
+  ctx: Ctx,
   work: SlugWork<State>,
   slugs: readonly string[],
-): Promise<{ state: State; trouble?: string }> {
+): Promise<{ seen: Seen<State>; trouble?: ConnectorError | undefined }> {
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
   try {
     const state = await work.send(slugs);
-    return { state: state ?? (await work.read()) };
+    if (state !== undefined) return { seen: { state, final: true } };
   } catch (error) {
-    if (!(error instanceof ConnectorError) || NOTHING_HAPPENED.has(error.kind)) throw error;
-    return { state: await work.read(), trouble: error.message };
+    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
+    trouble = error;
   }
+  const shows = (state: State) => slugs.every(slug => work.happened(state, slug));
+  return { seen: await lookAfterwards(ctx, { at, trouble }, work.read, shows), trouble };
 }
 
 function inOrder(slugs: readonly string[], errors: readonly SlugError[]): SlugError[] {

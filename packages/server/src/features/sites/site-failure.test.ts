@@ -5,9 +5,9 @@ import { expectError, useWorld } from '../../testing/fixtures.ts';
 import { asAppError, failureOf } from './site-failure.ts';
 
 const FAULTS = {
-  hang: [504, 'svc_site_timeout', 'timeout'],
-  slowloris: [504, 'svc_site_timeout', 'timeout'],
-  reset: [503, 'svc_site_offline', 'unreachable'],
+  hang: [504, 'svc_outcome_unknown', 'timeout'],
+  slowloris: [504, 'svc_outcome_unknown', 'timeout'],
+  reset: [504, 'svc_outcome_unknown', 'unreachable'],
   maintenance: [503, 'svc_site_offline', 'maintenance'],
   redirect_https: [503, 'svc_site_offline', 'unreachable'],
   redirect_www: [502, 'svc_connection_failed', 'redirected'],
@@ -28,7 +28,11 @@ const HARMLESS = ['noise', 'proto', 'numbers_as_strings', 'empty_map_as_list', '
 type Fault = keyof typeof FAULTS;
 const names = Object.keys(FAULTS) as Fault[];
 
-const env = { SITEKEEPER_DEADLINE_SYNC: '1', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '2000000' };
+const env = {
+  SITEKEEPER_DEADLINE_SYNC: '1',
+  SITEKEEPER_DEADLINE_ACTION: '1',
+  SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '2000000',
+};
 const world = useWorld({ sites: names.length + HARMLESS.length + 2, env });
 const add = (k: number, more = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });
 

@@ -15,8 +15,7 @@ const HOLDS_NO_KEY: ReadonlySet<string | undefined> = new Set(['disconnected']);
  */
 export async function unlink(services: Services, connection: SiteConnection): Promise<boolean> {
   try {
-    await services.childSites.call(connection, disconnect, {}, UNLINK_DEADLINE_MS);
-    return true;
+    return (await services.childSites.call(connection, disconnect, {}, UNLINK_DEADLINE_MS)).value.done;
   } catch (error) {
     const failure = failureOf(error);
     services.log.warn({ url: connection.url, reason: failure.code }, 'a site could not be unlinked');

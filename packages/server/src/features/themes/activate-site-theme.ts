@@ -2,7 +2,7 @@ import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change as recordChange } from '../../kernel/change.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { AppError, wireCode } from '../../kernel/errors.ts';
 import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
@@ -31,11 +31,11 @@ export const activateSiteTheme = ability({
   }),
   errors: [
     ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['theme_not_found', 'activation_failed'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['theme_not_found', 'activation_failed', 'outcome_unknown'] as const),
+    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
-  changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+  changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = await themesOfSite(ctx.database.db, row.id);
     // The connector would switch the site to a theme that isn't there, and break its front page (§4.4).
     if (!known.some(theme => theme.slug === slug)) {
@@ -54,9 +54,14 @@ export const activateSiteTheme = ability({
       store: themes => storeInstalled(ctx, row.id, { themes }),
       happened: (themes, wanted) => themes.some(theme => theme.slug === wanted && theme.active),
       failure,
+      open: 'whether the theme was activated',
       oneByOne: true,
     });
-    if (errors[0]) throw new AppError('activation_failed', errors[0].message);
+    const [failed] = errors;
+    if (failed) {
+      const unknown = failed.code === wireCode('outcome_unknown', ctx.settings.namespace);
+      throw new AppError(unknown ? 'outcome_unknown' : 'activation_failed', failed.message);
+    }
     await recordChange(ctx, async () => ({
       result: undefined,
       audit: [{ action: 'theme.activated', subject: `site:${row.id}`, detail: { slug, previous } }],

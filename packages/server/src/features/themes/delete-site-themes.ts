@@ -25,11 +25,11 @@ export const deleteSiteThemes = ability({
   errors: [
     ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
     ...(['site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');
-  return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+  return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
     const { done, errors } = await settleSlugs<Themes>(ctx, {
       slugs,
@@ -40,6 +40,7 @@ export const deleteSiteThemes = ability({
       store: themes => storeInstalled(ctx, row.id, { themes }),
       happened: (themes, slug) => themes.every(theme => theme.slug !== slug),
       failure: { code: 'deletion_failed', message: 'The site did not delete the theme; it may be in use.' },
+      open: 'whether the theme was deleted',
       oneByOne: false,
     });
     await recordChange(ctx, async () => ({

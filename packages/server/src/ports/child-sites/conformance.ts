@@ -146,9 +146,35 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
         faults({ name: 'gzip_broken', on: 'plugin_action' });
         const slug = plugin();
         const cause = expect.objectContaining({ fault: 'broken', sent: true });
-        await expect(activate(slug)).rejects.toEqual(kind('unreachable', { cause }));
+        await expect(activate(slug)).rejects.toEqual(kind('unreachable', { delivered: 'maybe', cause }));
         expect(fleet.site(1).plugins.find(({ file }) => file === slug)?.active).toBe(true);
         expect(calls('plugin_action')).toEqual(['faulted']);
+      });
+
+      it.each(['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const)(
+        'is known as perhaps done after %s',
+        async name => {
+          faults(name);
+          const slug = plugin();
+          const failed = { name: 'ConnectorError', delivered: 'maybe' };
+          await expect(activate(slug)).rejects.toEqual(expect.objectContaining(failed));
+          expect(fleet.site(1).plugin(slug)?.active).toBe(true);
+          expect(calls('plugin_action')).toHaveLength(1);
+        },
+      );
+
+      it.each(['connector_off', 'auth401', 'maintenance'] as const)('is known as not done after %s', async name => {
+        faults(name);
+        const slug = plugin();
+        await expect(activate(slug)).rejects.toEqual(expect.objectContaining({ delivered: 'no' }));
+        expect(fleet.site(1).plugin(slug)?.active).toBe(false);
+      });
+
+      it('is known as not done where no such name is known, or it leads where nobody may go', async () => {
+        for (const url of ['http://unknown.test/', 'http://10.0.0.1/']) {
+          const asked = harness.childSites.call({ ...site, url }, pluginAction, { action: 'activate', slugs: ['a'] });
+          await expect(asked).rejects.toEqual(kind('unreachable', { delivered: 'no' }));
+        }
       });
 
       it('is not sent again after silence', async () => {
@@ -352,6 +378,13 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       await watched.check(site);
       expect(looks).toEqual(['read', 'change', 'read']);
       expect([calls('stats').length, calls('plugin_action').length, calls('(GET)').length]).toEqual([1, 0, 1]);
+    });
+
+    it('looks with every eye that watches, the first one first', async () => {
+      const looks: string[] = [];
+      const first = harness.childSites.watched(async () => void looks.push('first'));
+      await first.watched(async () => void looks.push('second')).call(site, stats, { server: SERVER }, PATIENT);
+      expect(looks).toEqual(['first', 'second']);
     });
 
     it('reads the key once, to sign', async () => {

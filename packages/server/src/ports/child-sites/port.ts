@@ -87,7 +87,10 @@ export interface ChildSites {
   visit(site: SiteAddress): Promise<PageVisit>;
   /** One plain request to a path under the site's address; a redirect is told, not followed. Never throws. */
   peek(site: SiteAddress, path: string): Promise<Peek>;
-  /** The same sites; `look` is called when it is a request's turn, and what it throws ends it before it is sent. */
+  /**
+   * The same sites; `look` is called when it is a request's turn, after the look of these, and what it throws ends the
+   * request before it is sent.
+   */
   watched(look: Look): ChildSites;
   /** Requests that wait for their turn. */
   waiting(): number;

@@ -1,5 +1,5 @@
 import { type Fleet, findFreePort } from '@sitekeeper/child-simulator';
-import { type ConnectorCall, probe } from '@sitekeeper/protocol';
+import { type ConnectorCall, pluginAction, probe } from '@sitekeeper/protocol';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../clock/system-clock.ts';
 import { guardedOutbound } from '../outbound/guarded-outbound.ts';
@@ -37,6 +37,7 @@ function siteOf(fleet: Fleet, host: string): MemorySite | undefined {
   return async ({ method, url, headers, body }) => {
     const reply = await fleet.handle(Number(k), { method, path: `${url.pathname}${url.search}`, headers, body });
     if (typeof reply === 'string') return reply;
+    if (reply.cut) return 'reset';
     const cookies = { 'set-cookie': (reply.cookies ?? []).join(', ') };
     return { ...reply, headers: { ...reply.headers, ...cookies }, body: reply.packed ?? reply.body };
   };
@@ -217,3 +218,34 @@ describe('a call of which both doors fail', () => {
 
 // biome-ignore lint/suspicious/noExplicitAny: any call will do
 type AnyCall = ConnectorCall<any, any>;
+describe('a change that is sent on', () => {
+  const activate = async (site: MemorySite) => {
+    const asked: string[] = [];
+    const outbound = memoryOutbound(() => visit => {
+      asked.push(visit.url.pathname);
+      return site(visit);
+    });
+    const address = { url: 'https://site.test/', verifyTls: true };
+    const call = { ...pluginAction, signed: false };
+    const args = { action: 'activate', slugs: ['a/a.php'] } as const;
+    const failure = await wireChildSites(outbound, DEADLINES)
+      .callUnsigned(address, 'anna', call, args)
+      .catch((error: unknown) => error);
+    return { failure, asked };
+  };
+  const AJAX = '/wp-admin/admin-ajax.php';
+
+  it('to a page of wp-admin is not sent there again: a plugin that was activated may show itself', async () => {
+    const { failure, asked } = await activate(() => ({ status: 302, headers: { location: 'admin.php?page=welcome' } }));
+    expect(failure).toMatchObject({ kind: 'site_error', httpStatus: 302, delivered: 'maybe' });
+    expect(asked).toEqual([AJAX]);
+  });
+
+  it('or not taken at the first door may have been done where the second broke off', async () => {
+    const { failure, asked } = await activate(({ url }) =>
+      url.pathname === AJAX ? { status: 400, body: '0' } : 'reset',
+    );
+    expect(failure).toMatchObject({ kind: 'unreachable', delivered: 'maybe' });
+    expect(asked).toEqual([AJAX, '/']);
+  });
+});

@@ -4,11 +4,13 @@ import {
   type ConnectorCall,
   ConnectorError,
   codelessNeedsProbe,
+  deliveryOf,
   diagnoseAnswer,
   diagnoseCodeless,
   endpointsOf,
   type FaultKind,
   MINIMAL_SYNC_DATA,
+  mayComeAfterWork,
   mayTrySecondUrl,
   probe,
   readReply,
@@ -79,7 +81,11 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     check: site => checkSite(outbound, site, visiting),
     visit: site => visitPage(outbound, site, visiting),
     peek: (site, path) => peek(outbound, site, path, visiting),
-    watched: by => wireChildSites(outbound, deadlines, by),
+    watched: by =>
+      wireChildSites(outbound, deadlines, async effect => {
+        await look?.(effect);
+        await by(effect);
+      }),
     waiting: () => outbound.waiting(),
   };
 
@@ -133,7 +139,7 @@ async function overBothDoors<Reply>(
     try {
       return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
     } catch (secondError) {
-      throw bothDoors(call, failure, asConnectorError(secondError), wasSent(secondError));
+      throw bothDoors(call, failure, asConnectorError(secondError));
     }
   }
 }
@@ -152,8 +158,8 @@ async function post<Reply>(
   body: () => Promise<string>,
   deadlineMs: number,
 ): Promise<SiteReply<Reply>> {
-  const send = (url: string) =>
-    outbound.request({
+  const send = async (url: string) => {
+    const answer = await outbound.request({
       url,
       method: 'POST',
       headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
@@ -161,6 +167,9 @@ async function post<Reply>(
       deadlineMs,
       verifyTls: site.verifyTls,
     });
+    if (call.effect === 'change') demandNoWelcomePage(answer, url);
+    return answer;
+  };
   const answer = await send(endpoint);
   const target = answer.headers.location;
   if (!REDIRECTS.has(answer.status) || target === undefined) {
@@ -174,6 +183,13 @@ async function post<Reply>(
   }
   const value = readReply(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
   return { value, url: baseOf(verdict.follow, site.url) };
+}
+
+/** The change may have been done, and must not be posted again where this leads. @throws ConnectorError */
+function demandNoWelcomePage({ status, headers }: OutboundAnswer, url: string): void {
+  if (!REDIRECTS.has(status) || headers.location === undefined || !mayComeAfterWork(url, headers.location)) return;
+  const message = 'The site answered with a redirect to one of its own pages.';
+  throw new ConnectorError('site_error', message, { httpStatus: status });
 }
 
 /** The site's address after a redirect: the origin it led to, with the path that we have stored. */
@@ -202,7 +218,8 @@ const KIND_OF_FAULT = {
 
 function asConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
-  if (error instanceof OutboundError)
-    return new ConnectorError(KIND_OF_FAULT[error.fault], error.message, { cause: error, detail: error.certificate });
-  throw error;
+  if (!(error instanceof OutboundError)) throw error;
+  const kind = KIND_OF_FAULT[error.fault];
+  const delivered = deliveryOf({ kind, httpStatus: 0, sent: error.sent });
+  return new ConnectorError(kind, error.message, { delivered, cause: error, detail: error.certificate });
 }

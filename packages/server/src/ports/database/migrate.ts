@@ -16,6 +16,7 @@ import { webSignIn } from './migrations/0013-web-sign-in.ts';
 import { auditSearch } from './migrations/0014-audit-search.ts';
 import { installedVersions } from './migrations/0015-installed-versions.ts';
 import { whyDisconnected } from './migrations/0016-why-disconnected.ts';
+import { registrations } from './migrations/0017-registrations.ts';
 import { statusWishes } from './migrations/0018-status-wishes.ts';
 import { networks } from './migrations/0019-networks.ts';
 import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0014-audit-search': auditSearch,
   '0015-installed-versions': installedVersions,
   '0016-why-disconnected': whyDisconnected,
+  '0017-registrations': registrations,
   '0018-status-wishes': statusWishes,
   '0019-networks': networks,
   '0020-users-of-large-sites': usersOfLargeSites,

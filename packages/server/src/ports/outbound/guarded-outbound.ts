@@ -90,6 +90,7 @@ function agent(resolver: Resolver, guard: AddressGuard, options: AgentOptions, v
     bodyTimeout: 0,
     connect(target, done) {
       connect(target, (...result) => {
+        if (result[0] instanceof Error) neverConnected.add(result[0]);
         const socket = result[1];
         if (socket && !guard.allows(socket.remoteAddress ?? '')) {
           socket.destroy();
@@ -156,6 +157,9 @@ const NOT_DELIVERED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Errors of making a connection. The same codes of one that stood say nothing of what has left by then. */
+const neverConnected = new WeakSet<Error>();
+
 function classify(error: unknown, timedOut: boolean, deadlineMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
   if (timedOut) {
@@ -164,7 +168,8 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
       cause: error,
     });
   }
-  const code = String((error as { code?: unknown }).code ?? '');
+  const unsent = error instanceof Error && neverConnected.has(error);
+  const code = unsent ? String((error as { code?: unknown }).code ?? '') : '';
   if (error instanceof AggregateError || NOT_DELIVERED.has(code)) {
     return new OutboundError('connect', 'The site refused the connection or could not be reached.', {
       sent: false,
@@ -173,8 +178,8 @@ function classify(error: unknown, timedOut: boolean, deadlineMs: number): Outbou
   }
   const refused = tlsError(code, error);
   if (refused) return refused;
-  return new OutboundError('broken', 'The connection broke before the answer was complete.', {
-    sent: true,
-    cause: error,
-  });
+  const what = unsent
+    ? 'The connection broke while it was made.'
+    : 'The connection broke before the answer was complete.';
+  return new OutboundError(unsent ? 'connect' : 'broken', what, { sent: !unsent, cause: error });
 }

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,6 +60,14 @@ describe('a self-signed certificate', () => {
     expect((await ask(`https://127.0.0.1:${port}/`, false)).body.toString()).toBe('secure');
     await expect(ask(`https://127.0.0.1:${port}/`, true)).rejects.toMatchObject({ fault: 'tls' });
   });
+});
+
+it('a connection that breaks while TLS is agreed on was never sent anything', async () => {
+  const rude = createServer(socket => socket.once('data', () => socket.resetAndDestroy()));
+  await once(rude.listen(0, '127.0.0.1'), 'listening');
+  const address = `https://127.0.0.1:${(rude.address() as AddressInfo).port}/`;
+  await expect(ask(address, true)).rejects.toMatchObject({ fault: 'connect', sent: false });
+  rude.close();
 });
 
 it('plain HTTP where TLS is expected is told as that, and no certificate is blamed', async () => {

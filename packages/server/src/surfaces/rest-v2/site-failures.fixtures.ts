@@ -1,4 +1,5 @@
 import { ConnectorError } from '@sitekeeper/protocol';
+import type { ChildSites } from '../../ports/child-sites/port.ts';
 import type { World } from '../../testing/index.ts';
 import { instead } from '../../testing/instead.ts';
 
@@ -7,7 +8,8 @@ export function withOldConnectors<T>(world: World, work: () => Promise<T>): Prom
   const { childSites } = world.app.services;
   const refuse = () =>
     Promise.reject(new ConnectorError('connector_outdated', 'The connector does not know the call.'));
-  return instead(world, { childSites: { ...childSites, call: refuse, callUnsigned: refuse } }, work);
+  const old: ChildSites = { ...childSites, call: refuse, callUnsigned: refuse, watched: () => old };
+  return instead(world, { childSites: old }, work);
 }
 
 /** Somebody else has these leases, and keeps them for longer than anybody waits. */

@@ -21,7 +21,7 @@ const params = { per_page: perPage(20, 200) };
 
 const list = { form: 'list' } as const;
 
-const REFUSED = ['plugin_not_found', 'protected'] as const;
+const REFUSED = ['plugin_not_found', 'protected', 'outcome_unknown'] as const;
 
 /** What is on a site or belongs to it. Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
 export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
@@ -54,7 +54,7 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
     answer: { form: 'single', message: 'The theme is active.' },
   }),
   change(['DELETE'], 'themes/delete', themes.deleteSiteThemes, 'deleted', [
-    ...(['theme_not_found', 'theme_in_use', 'deletion_failed'] as const),
+    ...(['theme_not_found', 'theme_in_use', 'deletion_failed', 'outcome_unknown'] as const),
   ]),
 ];
 

@@ -83,10 +83,10 @@ describe('POST /sites/add', () => {
     expect(await add({ ...proof, client_id: 987_654 })).toEqual([404, 'svc_client_not_found']);
     expect(await add({ ...proof, groupids: '987654' })).toEqual([404, 'svc_tag_not_found']);
     expect(await add(proof)).toEqual([502, 'svc_connection_failed']);
-    world().fleet.site(4).setFaults('reset');
+    world().fleet.site(4).setFaults('maintenance');
     expect(await add(world().credentials(4))).toEqual([503, 'svc_site_offline']);
     world().fleet.site(4).setFaults('hang');
-    expect(await add(world().credentials(4))).toEqual([504, 'svc_site_timeout']);
+    expect(await add(world().credentials(4))).toEqual([504, 'svc_outcome_unknown']);
     world().fleet.site(4).setFaults();
     expect((await get('/sites/count')).body.total).toBe(before);
   });

@@ -56,6 +56,21 @@ export interface SiteTables {
     expires_at: number | null;
     probed_at: number;
   };
+  /** Registrations whose outcome is not known. */
+  registrations: {
+    /** Name of the lease: `add:<url_key>` or `site:<id>`. */
+    place: string;
+    /** The stored site that is to get the key; null for one that is to be added. */
+    site_id: number | null;
+    /** connect | keep | forget */
+    wish: string;
+    request_json: string;
+    sealed: string;
+    /** When it was sent last. */
+    sent_at: number;
+    looks: number;
+    look_at: number;
+  };
   /** `sites.search_text` by trigrams; kept by triggers. Only on SQLite: PostgreSQL indexes the column itself. */
   sites_search: { rowid: number; search_text: string };
   tags: { id: Generated<number>; name: string; name_key: string; color: string | null };

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { freshPlugins, OTHER, PLAIN } from './plugin.fixtures.ts';
+
+const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
+const ACTIVATE = 'activate-site-plugins-v1';
+
+describe('a change of plugins whose answer got lost', () => {
+  let world: World;
+  let id: number;
+  beforeAll(async () => {
+    // Looks at once, and once more a second later.
+    world = await makeWorld({ sites: 1, seeded: true, env: { SITEKEEPER_DEADLINE_ACTION: '2' } });
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    id = await freshPlugins(world);
+  });
+
+  const site = () => world.fleet.site(1);
+  const sent = () => world.fleet.ledger.entries({ site: 1, fn: 'plugin_action' });
+  const run = (ability: string, slugs: readonly string[]) =>
+    world.post(ability, { site_id_or_domain: id, slugs, ...(ability.startsWith('delete') ? { confirm: true } : {}) });
+  const unknown = (slug: string) => ({
+    slug,
+    code: 'svc_outcome_unknown',
+    message: expect.stringMatching(/not known/),
+  });
+
+  describe.each(LOST)('after %s', fault => {
+    beforeEach(() => site().setFaults({ name: fault, on: 'plugin_action' }));
+
+    it('is told as done where the site shows it: activating', async () => {
+      const { status, body } = await run(ACTIVATE, [PLAIN, OTHER]);
+      expect({ status, body }).toEqual({ status: 200, body: { site_id: id, activated: [PLAIN, OTHER], errors: [] } });
+      expect(sent()).toHaveLength(2);
+    });
+
+    it('is told as done where the site shows it: deactivating', async () => {
+      site().setPlugin(PLAIN, { active: true });
+      expect((await run('deactivate-site-plugins-v1', [PLAIN])).body).toMatchObject({
+        deactivated: [PLAIN],
+        errors: [],
+      });
+      expect(sent()).toHaveLength(1);
+    });
+
+    it('is told as done where the site shows it: deleting', async () => {
+      const { body } = await run('delete-site-plugins-v1', [PLAIN, OTHER]);
+      expect(body).toMatchObject({ deleted: [PLAIN, OTHER], errors: [] });
+      expect(sent()).toHaveLength(1);
+    });
+
+    it('is unknown, never undone, where the site can’t be looked at; the others are not sent', async () => {
+      site().setFaults({ name: fault, on: 'plugin_action' }, { name: 'reset', on: 'get_all_plugins' });
+      const { status, body } = await run(ACTIVATE, [PLAIN, OTHER]);
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { activated: [], errors: [unknown(PLAIN), { slug: OTHER, code: 'svc_site_offline' }] },
+      });
+      expect(body.errors[0].message).toMatch(/whether the plugin was activated.*look before you try again/);
+      expect(body.errors[1].message).toMatch(/not sent/);
+      expect(sent()).toHaveLength(1);
+      expect([site().plugin(PLAIN)?.active, site().plugin(OTHER)?.active]).toEqual([true, false]);
+    });
+  });
+
+  it('is looked for again where the site is away for a moment', async () => {
+    const away = { name: 'reset', on: 'get_all_plugins', times: 2 } as const; // both doors
+    site().setFaults({ name: 'change_reset_after', on: 'plugin_action' }, away);
+    expect((await run(ACTIVATE, [PLAIN])).body).toMatchObject({ activated: [PLAIN], errors: [] });
+    expect(world.fleet.ledger.site(1).functions).toEqual({ plugin_action: 1, get_all_plugins: 3 });
+  });
+
+  it('is unknown where the connection broke and the site doesn’t show it; the others are tried', async () => {
+    site().setFaults({ name: 'reset', on: 'plugin_action', times: 1 });
+    const { status, body } = await run(ACTIVATE, [PLAIN, OTHER]);
+    expect({ status, body }).toMatchObject({ status: 200, body: { activated: [OTHER], errors: [unknown(PLAIN)] } });
+    expect(body.errors[0].message).toMatch(/So far the site does not show it/);
+    expect(sent()).toHaveLength(2);
+  });
+
+  it('that the site may be at work on still holds back the others', async () => {
+    site().setFaults({ name: 'hang', on: 'plugin_action', times: 1 });
+    const { body } = await run(ACTIVATE, [PLAIN, OTHER]);
+    expect(body).toMatchObject({ activated: [], errors: [unknown(PLAIN), { slug: OTHER, code: 'svc_site_timeout' }] });
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('is not asked for where it certainly was not done', async () => {
+    site().setFaults({ name: 'auth401', on: 'plugin_action' });
+    const { status, body } = await run(ACTIVATE, [PLAIN, OTHER]);
+    expect([status, body.code]).toEqual([502, 'svc_connection_failed']);
+    expect(world.fleet.ledger.site(1).functions).toEqual({ plugin_action: 1 });
+  });
+});
+
+describe('activating several plugins', () => {
+  let world: World;
+  let id: number;
+  beforeAll(async () => {
+    world = await makeWorld({ sites: 1, seeded: true });
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['suspend-site-v1', 'unsuspend-site-v1', 'svc_site_suspended'],
+    ['disconnect-site-v1', 'reconnect-site-v1', 'svc_site_disconnected'],
+  ])('ends at once with %s: no further call is sent', async (stop, resume, code) => {
+    id = await freshPlugins(world);
+    const { asked, answer } = holdAnswers(world);
+    const activating = world.post(ACTIVATE, { site_id_or_domain: id, slugs: [PLAIN, OTHER] });
+    await asked;
+    await world.post(stop, { site_id_or_domain: id });
+    answer();
+    const { status, body } = await activating;
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { activated: [PLAIN], errors: [{ slug: OTHER, code }] },
+    });
+    expect(world.fleet.site(1).plugin(OTHER)?.active).toBe(false);
+    expect(world.fleet.ledger.site(1).functions).toEqual({ plugin_action: 1 });
+    expect((await world.post(resume, { site_id_or_domain: id })).status).toBe(200);
+  });
+});
+
+/** The next answer of a site is held back. `asked`: the site has done what it was asked. */
+function holdAnswers({ fleet }: World): { asked: Promise<void>; answer: () => void } {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const serve = fleet.serve.bind(fleet);
+  fleet.serve = async (...request) => {
+    fleet.serve = serve;
+    const served = await serve(...request);
+    asked.resolve();
+    await answered.promise;
+    return served;
+  };
+  return { asked: asked.promise, answer: answered.resolve };
+}
