@@ -4,7 +4,7 @@ import { expectAccessible, expectToast, useBrowser } from './support/browser.ts'
 
 const world = useWorld({
   ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 2 } },
-  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '1', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '60', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);
 const site = (k: number) => world().fleet.site(k);
@@ -47,15 +47,66 @@ describe('Users', () => {
     site(5).setFaults();
   });
 
-  it('says how many sites are being asked, and stops when told to', async () => {
+  it('shows the users of the sites that have answered while another one is silent, and stops when told to', async () => {
     site(4).setFaults('hang');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
-    await page.getByText('Asking 5 connected sites.').waitFor();
+    await page.getByText('4 of 5 sites have answered').waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(site(5).users[0]?.login ?? '') })
+      .last()
+      .waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Whose users?').waitFor();
-    site(4).setFaults();
+    await page.getByText('Stopped: 4 of 5 sites have answered').waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Add user|Import|passwords/ }).count()).toBe(0);
+
+    site(4).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Ask the others' }).click();
+    await page.getByRole('button', { name: 'Ask the others' }).waitFor({ state: 'detached' });
+    await page
+      .locator(`a[title="${url(4)}/"]`)
+      .first()
+      .waitFor();
+    expect(
+      world()
+        .fleet.ledger.entries()
+        .map(call => call.site),
+    ).toEqual([4]);
+  });
+
+  it('asks again only those that did not answer', async () => {
+    site(3).setFaults('http500');
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/users?all=yes');
+    await page.getByText('1 site did not answer').waitFor();
+    await page.getByRole('button', { name: 'Ask these again' }).waitFor();
+    site(3).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Ask these again' }).click();
+    await page.getByText('1 site did not answer').waitFor({ state: 'detached' });
+    expect(
+      world()
+        .fleet.ledger.entries()
+        .map(call => call.site),
+    ).toEqual([3]);
+  });
+
+  it('turns to the next page without asking any site again', async () => {
+    for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/users?q=crowd');
+    await page.getByText('210 users in all').waitFor();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('page 2 of 2').waitFor();
+    await page.getByText('10 users here', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /crowd209/ }).waitFor();
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    for (let n = 0; n < 210; n++) site(1).removeUser(`crowd${n}`);
   });
 
   it('edits and deletes a user on the site', async () => {

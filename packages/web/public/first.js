@@ -1,0 +1,38 @@
+// Runs before anything is painted: the colours that were chosen, and what to say where the scripts don't come.
+(() => {
+  const root = document.documentElement;
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // Without storage there is no choice.
+  }
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  if (/^\/(sign-in|setup)\/?$/.test(location.pathname)) root.dataset.first = 'card';
+
+  let failed = false;
+  const again = async ms => {
+    await new Promise(resolve => setTimeout(resolve, ms));
+    const there = await fetch('/healthz', { cache: 'no-store' }).then(
+      answer => answer.ok,
+      () => false,
+    );
+    if (there) location.reload();
+    else await again(Math.min(ms * 2, 15000));
+  };
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      const note = document.querySelector('.first-failed');
+      if (failed || !note || !(target instanceof HTMLScriptElement)) return;
+      failed = true;
+      document.querySelector('.first-status').hidden = true;
+      note.hidden = false;
+      note.querySelector('button').addEventListener('click', () => location.reload());
+      addEventListener('online', () => location.reload());
+      void again(2000);
+    },
+    true,
+  );
+})();
