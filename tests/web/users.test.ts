@@ -67,10 +67,8 @@ describe('Users', () => {
     world().fleet.ledger.reset();
     await page.getByRole('button', { name: 'Ask the others' }).click();
     await page.getByRole('button', { name: 'Ask the others' }).waitFor({ state: 'detached' });
-    await page
-      .locator(`a[title="${url(4)}/"]`)
-      .first()
-      .waitFor();
+    const everybody = [1, 2, 3, 4, 5].reduce((sum, k) => sum + site(k).users.length, 0);
+    await page.getByText(`${everybody} users`, { exact: true }).waitFor();
     expect(
       world()
         .fleet.ledger.entries()
@@ -204,7 +202,7 @@ describe('Users', () => {
     await expectAccessible(page);
     expect(site(1).user('ann')).toBeUndefined();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await page.getByText('1 row of 3 imported.').waitFor();
+    await page.getByText('1 of 3 rows imported, 2 rows not at all.').waitFor();
     await page.getByLabel('Only the 2 that failed').uncheck();
     await page.getByRole('row', { name: /2 ann .*Done/ }).waitFor();
     await page.getByRole('row', { name: /4 bob/ }).getByRole('button').click();
@@ -216,6 +214,74 @@ describe('Users', () => {
     expect(site(1).user('bob')).toBeUndefined();
   });
 
+  it('says on how many of its sites a row was done, and tries the others again', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    site(2).setFaults('http500');
+    const everywhere = [1, 2, 3].map(url).join(';');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csv(`dan,dan@example.com,"Dan\r\nof two lines",,,Kept-here-7,false,author,${everywhere},`));
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('0 of 1 row imported, 1 row on some of their sites only.').waitFor();
+    await page.getByRole('button', { name: 'Created on 2 of 3 sites' }).click();
+    const details = page.getByRole('dialog', { name: 'Line 2' });
+    await details
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Site 2' }) })
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    site(2).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    await page.getByText('1 of 1 row imported.').waitFor();
+    await page.getByRole('row', { name: /2 dan .*Done/ }).waitFor();
+    expect(
+      new Set(
+        world()
+          .fleet.ledger.entries()
+          .map(call => call.site),
+      ),
+    ).toEqual(new Set([2]));
+    expect([1, 2, 3].map(k => site(k).user('dan')?.password)).toEqual(Array(3).fill('Kept-here-7'));
+  });
+
+  it('tries the failed sites of an import that became a job again, by the file of this tab or chosen anew', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    for (const k of [4, 5]) site(k).setFaults('http500');
+    const everywhere = [1, 2, 3, 4, 5].map(url).join(';');
+    const file = csv(`eve,eve@example.com,,,,,false,author,${everywhere},`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('Created on 3 of 5 sites').waitFor();
+    await page.getByText('Sites on which it failed').click();
+    await page.getByRole('listitem').getByRole('link', { name: 'Site 4' }).waitFor();
+    await expectAccessible(page);
+    site(4).setFaults();
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry failed sites' });
+    await dialog.getByText('eve is made on the 2 sites that failed.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
+    await expectToast(page, 'Retried 1 row');
+    await page.getByText('1 row failed again').waitFor();
+    expect(site(4).user('eve')).toMatchObject({ role: 'author' });
+
+    site(5).setFaults();
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Choose the file again to retry failed sites' });
+    await again.waitFor();
+    await page.locator('input[type=file]').setInputFiles(csv());
+    await page.getByText('The file has no row to import.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
+    await expectToast(page, 'Retried 1 row');
+    await page.getByText('1 row failed again').getByText('exists there already').waitFor();
+    expect(site(5).user('eve')).toMatchObject({ role: 'author' });
+  });
+
   it('makes a job of a large import, and shows what became of its rows', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
@@ -224,6 +290,7 @@ describe('Users', () => {
     await page.getByRole('button', { name: 'Import 6 rows' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import of users' }).waitFor();
     await page.getByText('6 rows: 5 done, 1 failed.').waitFor();
+    expect(await page.getByRole('button', { name: /retry/i }).count()).toBe(0);
     await page.getByRole('listitem').filter({ hasText: 'Line 7:' }).waitFor();
     await expectAccessible(page);
     expect(site(5).user('many5')).toMatchObject({ role: 'subscriber' });

@@ -4209,6 +4209,25 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
+                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                problem: string;
+                /** @description Sites that the row names, those of its groups included. */
+                sites: number;
+                /** @description Sites that have the user now. */
+                created: number;
+                /** @description Sites on which the user was not made. */
+                failed: number;
+                /** @description These sites, 200 of a row at most. */
+                failed_sites: {
+                    /** @description Id of the site; what was given, where it names none. */
+                    website_id: number | string;
+                    /** @description Address of the site; null where what was given names none. */
+                    website_url: string | null;
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What went wrong and what to do. */
+                    message: string;
+                }[];
             }[];
             /**
              * @description The work goes on in the background.
