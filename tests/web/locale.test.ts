@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
-const world = useWorld({ env: { SITEKEEPER_SYNC_CONCURRENCY: 'EUR' } });
+const world = useWorld({ env: { SITEKEEPER_COSTS_CURRENCY: 'EUR' } });
 const visitors = useBrowser(world);
 const GERMAN = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
 /** Spaces of a number don't break. */
@@ -48,7 +48,10 @@ describe('In a German browser', () => {
     const price = dialog.getByLabel('Price in EUR');
     await price.pressSequentially('9.75');
     expect(await price.inputValue()).toBe('9,75');
-    await dialog.getByLabel('Paid on').or(dialog.getByLabel('Last renewal')).fill('2026-02-01');
+    await dialog.getByLabel('Last renewal').fill('2026-02-01');
+    await dialog.getByRole('combobox', { name: 'These sites' }).fill('laden');
+    await page.getByRole('option', { name: /laden/ }).click();
+    await page.keyboard.press('Tab');
     await dialog.getByRole('button', { name: 'Add cost' }).click();
     await expectToast(page, 'Cost added');
     const [cost] = (await world().get('list-costs-v1', { search: 'Domain' })).body.items;

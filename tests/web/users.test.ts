@@ -223,7 +223,7 @@ describe('Users', () => {
       .locator('input[type=file]')
       .setInputFiles(csv(`dan,dan@example.com,"Dan\r\nof two lines",,,Kept-here-7,false,author,${everywhere},`));
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await page.getByText('0 of 1 row imported, 1 row on some of their sites only.').waitFor();
+    await page.getByText('0 of 1 row imported, 1 row on some of its sites only.').waitFor();
     await page.getByRole('button', { name: 'Created on 2 of 3 sites' }).click();
     const details = page.getByRole('dialog', { name: 'Line 2' });
     await details

@@ -42,8 +42,11 @@ function askLater(ms: number): void {
 }
 
 async function look(nextMs: number): Promise<void> {
-  if (await serverAnswers()) noteAnswer();
-  else if (silent) askLater(nextMs);
+  if (await serverAnswers()) {
+    noteAnswer();
+    // The network may go a moment after the browser has said so.
+    if (hasNoNetwork()) askLater(nextMs);
+  } else if (silent) askLater(nextMs);
   else noteSilence();
 }
 

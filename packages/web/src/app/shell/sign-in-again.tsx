@@ -17,6 +17,7 @@ export default function SignInAgain() {
     const { current } = dialog;
     const before = document.activeElement;
     current?.showModal();
+    current?.querySelector<HTMLElement>('input[type=password]')?.focus();
     // There is nothing to close it for, whatever key the browser takes for that.
     const reopen = () => current?.isConnected && current.showModal();
     current?.addEventListener('close', reopen);

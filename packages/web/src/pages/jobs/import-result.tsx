@@ -30,7 +30,7 @@ export function ImportResult({ job, result }: { readonly job: Job; readonly resu
     >
       <p className={styles.tally}>
         {count(total, ['row', 'rows'])}: {formatNumber(success_count)} done
-        {partly > 0 && `, ${formatNumber(partly)} on some of their sites only`}
+        {partly > 0 && `, ${formatNumber(partly)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
         {`, ${formatNumber(failed_count - partly)} failed`}
         {under > 0 && `, ${formatNumber(under)} under way`}.
       </p>

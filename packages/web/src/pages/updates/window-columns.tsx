@@ -34,7 +34,7 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
     {
       key: 'times',
       header: 'Open',
-      width: '250px',
+      width: '300px',
       from: 'sm',
       cell: window => <span title={`${timesOf(window)}, time zone ${window.time_zone}`}>{timesOf(window)}</span>,
     },

@@ -122,7 +122,7 @@ function Outcome({ answer: { total, failed } }: { readonly answer: Answer }) {
   return (
     <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="status">
       {formatNumber(total - failed.length)} of {count(total, ROWS)} imported
-      {partly > 0 && `, ${count(partly, ROWS)} on some of their sites only`}
+      {partly > 0 && `, ${count(partly, ROWS)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
       {not > 0 && `, ${count(not, ROWS)} not at all`}.
       {failed.length > 0 &&
         ' Below you see why. Retry the failed sites here, or mend what is wrong in the file and import those rows again.'}
