@@ -11,6 +11,21 @@
   root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
   if (/^\/(sign-in|setup)\/?$/.test(location.pathname)) root.dataset.first = 'card';
 
+  // Where they never come, each try waits longer than the last. Once they come, it is counted anew.
+  let tries = 0;
+  const count = now => {
+    try {
+      sessionStorage.setItem('first-tries', String(now));
+    } catch {
+      // Without storage each try waits as long as the first.
+    }
+  };
+  try {
+    tries = Number(sessionStorage.getItem('first-tries') ?? 0);
+  } catch {
+    // It is taken for the first.
+  }
+
   let failed = false;
   const again = async ms => {
     await new Promise(resolve => setTimeout(resolve, ms));
@@ -18,9 +33,14 @@
       answer => answer.ok,
       () => false,
     );
-    if (there) location.reload();
-    else await again(Math.min(ms * 2, 15000));
+    if (there) {
+      count(tries + 1);
+      location.reload();
+    } else await again(Math.min(ms * 2, 15000));
   };
+  window.addEventListener('load', () => {
+    if (!failed) count(0);
+  });
   window.addEventListener(
     'error',
     ({ target }) => {
@@ -31,7 +51,7 @@
       note.hidden = false;
       note.querySelector('button').addEventListener('click', () => location.reload());
       addEventListener('online', () => location.reload());
-      void again(2000);
+      void again(Math.min(2000 * 2 ** tries, 60000));
     },
     true,
   );
