@@ -1,12 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the server that it is the face of. */
 const SERVER = process.env.SITEKEEPER_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
+/**
+ * The styles of the app stand behind what the document itself shows, which has a small sheet of its own: a browser
+ * paints what comes before a sheet without waiting for it.
+ */
+const stylesAfterFirstPaint: Plugin = {
+  name: 'styles-after-first-paint',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html) {
+      const sheets = html.match(/ *<link rel="stylesheet"[^>]*href="\/assets\/[^>]*>\n/g) ?? [];
+      const without = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html);
+      return without.replace('  </body>', `${sheets.join('')}  </body>`);
+    },
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), stylesAfterFirstPaint],
   build: {
     target: 'es2023',
     manifest: true,

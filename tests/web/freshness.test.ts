@@ -34,16 +34,17 @@ describe('What is shown', () => {
 });
 
 describe('A page whose files do not come', () => {
-  it('says that the server is away, and is there once that is back', async () => {
+  it('says so, and is there once they are', async () => {
     const { context } = await visitors.signedIn('viewer');
     // Its console says what is wrong, as it should.
     const page = await context.newPage();
     await page.goto('/tags');
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
-    await context.setOffline(true);
+    const files = /assets\/clients-page/;
+    await page.route(files, route => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Clients', exact: true }).click();
     await page.getByText('Its files did not come').waitFor();
-    await context.setOffline(false);
+    await page.unroute(files);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
   });

@@ -77,18 +77,6 @@ describe('Signing in', () => {
     await page.goto('/sites');
     await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();
   });
-
-  it('in the middle of work leads back to it', async () => {
-    const { page, context } = await visitors.signedIn('operator');
-    await page.getByRole('link', { name: 'Tags' }).click();
-    await page.getByText(/no tags yet/).waitFor();
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Add tag' }).first().click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Lost?');
-    await page.getByRole('dialog').getByRole('button', { name: 'Add tag' }).click();
-    await page.getByText('Your session has ended.').waitFor();
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/tags');
-  });
 });
 
 describe('The shell', () => {

@@ -4,7 +4,7 @@ import { expectAccessible, expectToast, useBrowser } from './support/browser.ts'
 
 const world = useWorld({
   ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 2 } },
-  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '1', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+  env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '60', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);
 const site = (k: number) => world().fleet.site(k);
@@ -47,15 +47,64 @@ describe('Users', () => {
     site(5).setFaults();
   });
 
-  it('says how many sites are being asked, and stops when told to', async () => {
+  it('shows the users of the sites that have answered while another one is silent, and stops when told to', async () => {
     site(4).setFaults('hang');
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/users?all=yes');
-    await page.getByText('Asking 5 connected sites.').waitFor();
+    await page.getByText('4 of 5 sites have answered').waitFor();
+    await page
+      .getByRole('row', { name: new RegExp(site(5).users[0]?.login ?? '') })
+      .last()
+      .waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await page.getByText('Whose users?').waitFor();
-    site(4).setFaults();
+    await page.getByText('Stopped: 4 of 5 sites have answered').waitFor();
+    await page.getByRole('row').nth(1).waitFor();
+    await expectAccessible(page);
     expect(await page.getByRole('button', { name: /Add user|Import|passwords/ }).count()).toBe(0);
+
+    site(4).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Ask the others' }).click();
+    await page.getByRole('button', { name: 'Ask the others' }).waitFor({ state: 'detached' });
+    const everybody = [1, 2, 3, 4, 5].reduce((sum, k) => sum + site(k).users.length, 0);
+    await page.getByText(`${everybody} users`, { exact: true }).waitFor();
+    expect(
+      world()
+        .fleet.ledger.entries()
+        .map(call => call.site),
+    ).toEqual([4]);
+  });
+
+  it('asks again only those that did not answer', async () => {
+    site(3).setFaults('http500');
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/users?all=yes');
+    await page.getByText('1 site did not answer').waitFor();
+    await page.getByRole('button', { name: 'Ask these again' }).waitFor();
+    site(3).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Ask these again' }).click();
+    await page.getByText('1 site did not answer').waitFor({ state: 'detached' });
+    expect(
+      world()
+        .fleet.ledger.entries()
+        .map(call => call.site),
+    ).toEqual([3]);
+  });
+
+  it('turns to the next page without asking any site again', async () => {
+    for (let n = 0; n < 210; n++) site(1).addUser(`crowd${n}`, 'subscriber');
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/users?q=crowd');
+    await page.getByText('210 users in all').waitFor();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('page 2 of 2').waitFor();
+    await page.getByText('10 users here', { exact: true }).waitFor();
+    await page.getByRole('row', { name: /crowd209/ }).waitFor();
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    for (let n = 0; n < 210; n++) site(1).removeUser(`crowd${n}`);
   });
 
   it('edits and deletes a user on the site', async () => {
@@ -153,7 +202,7 @@ describe('Users', () => {
     await expectAccessible(page);
     expect(site(1).user('ann')).toBeUndefined();
     await page.getByRole('button', { name: 'Import 3 rows' }).click();
-    await page.getByText('1 row of 3 imported.').waitFor();
+    await page.getByText('1 of 3 rows imported, 2 rows not at all.').waitFor();
     await page.getByLabel('Only the 2 that failed').uncheck();
     await page.getByRole('row', { name: /2 ann .*Done/ }).waitFor();
     await page.getByRole('row', { name: /4 bob/ }).getByRole('button').click();
@@ -165,6 +214,74 @@ describe('Users', () => {
     expect(site(1).user('bob')).toBeUndefined();
   });
 
+  it('says on how many of its sites a row was done, and tries the others again', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    site(2).setFaults('http500');
+    const everywhere = [1, 2, 3].map(url).join(';');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(csv(`dan,dan@example.com,"Dan\r\nof two lines",,,Kept-here-7,false,author,${everywhere},`));
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('0 of 1 row imported, 1 row on some of its sites only.').waitFor();
+    await page.getByRole('button', { name: 'Created on 2 of 3 sites' }).click();
+    const details = page.getByRole('dialog', { name: 'Line 2' });
+    await details
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Site 2' }) })
+      .waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    site(2).setFaults();
+    world().fleet.ledger.reset();
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    await page.getByText('1 of 1 row imported.').waitFor();
+    await page.getByRole('row', { name: /2 dan .*Done/ }).waitFor();
+    expect(
+      new Set(
+        world()
+          .fleet.ledger.entries()
+          .map(call => call.site),
+      ),
+    ).toEqual(new Set([2]));
+    expect([1, 2, 3].map(k => site(k).user('dan')?.password)).toEqual(Array(3).fill('Kept-here-7'));
+  });
+
+  it('tries the failed sites of an import that became a job again, by the file of this tab or chosen anew', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/users?view=import');
+    for (const k of [4, 5]) site(k).setFaults('http500');
+    const everywhere = [1, 2, 3, 4, 5].map(url).join(';');
+    const file = csv(`eve,eve@example.com,,,,,false,author,${everywhere},`);
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await page.getByText('Created on 3 of 5 sites').waitFor();
+    await page.getByText('Sites on which it failed').click();
+    await page.getByRole('listitem').getByRole('link', { name: 'Site 4' }).waitFor();
+    await expectAccessible(page);
+    site(4).setFaults();
+    await page.getByRole('button', { name: 'Retry failed sites' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry failed sites' });
+    await dialog.getByText('eve is made on the 2 sites that failed.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
+    await expectToast(page, 'Retried 1 row');
+    await page.getByText('1 row failed again').waitFor();
+    expect(site(4).user('eve')).toMatchObject({ role: 'author' });
+
+    site(5).setFaults();
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Choose the file again to retry failed sites' });
+    await again.waitFor();
+    await page.locator('input[type=file]').setInputFiles(csv());
+    await page.getByText('The file has no row to import.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
+    await expectToast(page, 'Retried 1 row');
+    await page.getByText('1 row failed again').getByText('exists there already').waitFor();
+    expect(site(5).user('eve')).toMatchObject({ role: 'author' });
+  });
+
   it('makes a job of a large import, and shows what became of its rows', async () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/users?view=import');
@@ -173,6 +290,7 @@ describe('Users', () => {
     await page.getByRole('button', { name: 'Import 6 rows' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import of users' }).waitFor();
     await page.getByText('6 rows: 5 done, 1 failed.').waitFor();
+    expect(await page.getByRole('button', { name: /retry/i }).count()).toBe(0);
     await page.getByRole('listitem').filter({ hasText: 'Line 7:' }).waitFor();
     await expectAccessible(page);
     expect(site(5).user('many5')).toMatchObject({ role: 'subscriber' });

@@ -5,10 +5,24 @@ import './app/component-styles.ts';
 import './app/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchNetwork } from './api/connection.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { sessionHasEnded } from './api/session-end.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
+
+watchNetwork();
+// Before any dialog hears of it: the key that closes the one below would lose what was typed there.
+window.addEventListener(
+  'keydown',
+  event => {
+    if (event.key !== 'Escape' || !sessionHasEnded()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  },
+  true,
+);
 
 // Who is signed in and the code of the page are asked for side by side, not one after the other.
 void queryClient.prefetchQuery(sessionQuery);
@@ -19,8 +33,13 @@ for (const { routeId } of router.matchRoutes(router.latestLocation)) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const app = createRoot(root);
+// What stands there before any script runs stays until there is a page to put in its place. Not awaited at the top of
+// the module: then the parts of the code that need each other would each be a file of their own.
+void router.load().then(() =>
+  app.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

@@ -35,6 +35,7 @@ export function useBrowser(world: () => World): Visitors {
       colorScheme: options.dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       timezoneId: options.timeZone,
+      locale: options.locale,
     });
     context.setDefaultTimeout(PATIENCE_MS);
     const visit = new Visit(context, await context.newPage());
@@ -57,6 +58,8 @@ export interface WindowOptions {
   readonly dark?: boolean;
   /** `Pacific/Auckland`; the machine's own when left out. */
   readonly timeZone?: string;
+  /** `de-DE`; American English when left out. */
+  readonly locale?: string;
 }
 
 export interface Visitors {

@@ -12,7 +12,8 @@ export function setAbilitiesBase(restRoot: string, namespace: string): void {
 /** Runs an ability. @throws ApiError what the server refused, in words for people. */
 export function call<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
   const path = `${base}/${name}/run`;
-  if (factsOf(name).method === 'POST') return request(path, { method: 'POST', body: { input }, signal });
+  const { method, effect } = factsOf(name);
+  if (method === 'POST') return request(path, { method, body: { input }, signal, changes: effect !== 'read' });
   const query = queryOf(input as Record<string, unknown>);
   return request(query === '' ? path : `${path}?${query}`, { signal });
 }

@@ -1,16 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-
-let signedOut = () => {};
-
-/** What to do once the server says that the session is over. */
-export function onSignedOut(listener: () => void): void {
-  signedOut = listener;
-}
-
-function watch(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) signedOut();
-}
 
 /** A second try helps where the server or the way to it was briefly away, not where it said no. */
 function worthAnotherTry(failures: number, error: unknown): boolean {
@@ -18,10 +7,12 @@ function worthAnotherTry(failures: number, error: unknown): boolean {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: watch }),
-  mutationCache: new MutationCache({ onError: watch }),
   defaultOptions: {
-    queries: { staleTime: 10_000, gcTime: 5 * 60_000, retry: worthAnotherTry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Whether the server can be reached, a request tells: the browser knows of networks only. See connection.ts.
+    queries: {
+      ...{ staleTime: 10_000, gcTime: 5 * 60_000, retry: worthAnotherTry, refetchOnWindowFocus: true },
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -1,41 +1,98 @@
 import { ApiError } from './api-error.ts';
+import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
+import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; a FormData as it is. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  /** False: repeating it does no harm. By default what is no GET changes something. */
+  readonly changes?: boolean;
+  /** True: a session that has ended is the caller's business. */
+  readonly evenSignedOut?: boolean;
 }
 
 /**
  * A request to our own server. The header is what another site can't send along: without it the server doesn't look
- * at the session cookie.
+ * at the session cookie. Where the session has ended under a page, it waits until its user has signed in again.
  * @throws ApiError whatever is not a 2xx with JSON or nothing.
  */
-export async function request<T>(path: string, { method = 'GET', body, signal }: RequestOptions = {}): Promise<T> {
-  const json = body !== undefined && !(body instanceof FormData);
-  const { status, ok, text } = await answerOf(path, {
-    method,
-    signal,
-    credentials: 'same-origin',
-    headers: { 'x-sitekeeper': 'web', ...(json ? { 'content-type': 'application/json' } : {}) },
-    body: json ? JSON.stringify(body) : (body as FormData | undefined),
-  });
-  const data = parsed(text);
-  if (ok && data !== undefined) return data as T;
-  throw errorOf(status, data);
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const answer = await send(path, options);
+  const data = parsed(await textOf(answer, options));
+  if (answer.ok && data !== undefined) return data as T;
+  throw errorOf(answer.status, data);
 }
 
-/** @throws ApiError none came, or not the whole of it. */
-async function answerOf(path: string, init: RequestInit) {
-  try {
-    const answer = await fetch(path, init);
-    return { status: answer.status, ok: answer.ok, text: await answer.text() };
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, 'offline', 'Sitekeeper does not answer. Check that the server runs and that you are online.');
+/** The same, of an answer that comes bit by bit: its lines of JSON. @throws ApiError */
+export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
+  const answer = await send(path, options);
+  if (!answer.ok) throw errorOf(answer.status, parsed(await textOf(answer, options)));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const chunk = await reader?.read().catch(error => fail(error, options, false));
+    if (!chunk || chunk.done) return;
+    const [last = '', ...whole] = (rest + chunk.value).split('\n').reverse();
+    rest = last;
+    for (const line of whole.reverse()) if (line !== '') yield JSON.parse(line) as T;
   }
 }
+
+/** @throws ApiError no answer came. */
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, signal, evenSignedOut } = options;
+  const json = body !== undefined && !(body instanceof FormData);
+  const init: RequestInit = {
+    ...{ method, signal, credentials: 'same-origin' },
+    headers: { 'x-sitekeeper': 'web', ...(json ? { 'content-type': 'application/json' } : {}) },
+    body: json ? JSON.stringify(body) : (body as FormData | undefined),
+  };
+  for (;;) {
+    const noNetwork = hasNoNetwork();
+    const answer = await fetch(path, init).catch(error => fail(error, options, noNetwork));
+    noteAnswer();
+    if (evenSignedOut || !canSignInAgain() || !(await saysSignedOut(answer))) return answer;
+    await signedInAgain(signal);
+  }
+}
+
+async function saysSignedOut(answer: Response): Promise<boolean> {
+  if (answer.status !== 401) return false;
+  const body = parsed(
+    await answer
+      .clone()
+      .text()
+      .catch(() => ''),
+  );
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'rest_not_logged_in';
+}
+
+function textOf(answer: Response, options: RequestOptions): Promise<string> {
+  return answer.text().catch(error => fail(error, options, false));
+}
+
+/** @param unsent The browser had no network when it was to be sent. @throws ApiError; what was aborted, as it is. */
+function fail(
+  error: unknown,
+  { method = 'GET', changes = method !== 'GET', signal }: RequestOptions,
+  unsent: boolean,
+): never {
+  if (signal?.aborted || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+  noteSilence();
+  throw new ApiError(0, 'offline', unsent ? OFFLINE[changes ? 'change' : 'read'] : AWAY[changes ? 'change' : 'read']);
+}
+
+const OFFLINE = {
+  read: 'You are offline. This is loaded by itself once the network is back.',
+  change: 'You are offline, so this was not sent. Try again once the network is back.',
+};
+const AWAY = {
+  read: 'Sitekeeper does not answer. Check that the server runs and that you are online.',
+  change:
+    'The connection to Sitekeeper broke before it answered. Whether this was done is not known: look before you repeat it.',
+};
 
 function parsed(text: string): unknown {
   if (text === '') return null;

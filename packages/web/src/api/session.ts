@@ -3,6 +3,7 @@ import type { AbilityName } from '../generated/abilities.ts';
 import { ApiError } from './api-error.ts';
 import { setAbilitiesBase } from './call.ts';
 import { can, type Role } from './facts.ts';
+import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
 export interface Session {
@@ -22,11 +23,22 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     const session = await request<Session>('/web/session', { signal }).catch(nobody);
-    if (session) setAbilitiesBase(session.server.rest_root ?? '/wp-json', session.server.namespace ?? 'svc');
+    if (session) takeBase(session);
     return session;
   },
   staleTime: 60_000,
 });
+
+function takeBase({ server }: Session): void {
+  setAbilitiesBase(server.rest_root ?? '/wp-json', server.namespace ?? 'svc');
+}
+
+/** Takes over who has just signed in. */
+export function welcome(session: Session): void {
+  takeBase(session);
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  tellTabs(session.user.id);
+}
 
 function nobody(error: unknown): null {
   if (error instanceof ApiError && error.status === 401) return null;
@@ -62,7 +74,7 @@ export function onOtherTab(listener: (user: number | null) => void): void {
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    await request('/web/session', { method: 'DELETE' });
+    await request('/web/session', { method: 'DELETE', evenSignedOut: true, changes: false }).catch(nobody);
     tellTabs(null);
     client.clear();
     window.location.assign('/sign-in');

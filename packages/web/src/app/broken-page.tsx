@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { messageOf } from '../api/api-error.ts';
+import { useEffect } from 'react';
+import { ApiError, messageOf } from '../api/api-error.ts';
+import { serverBack } from '../api/connection.ts';
 import { Empty } from '../ui/empty.tsx';
 
 /** In place of a page that could not be drawn, e.g. because the server was updated and its files are new. */
 export function BrokenPage({ error }: ErrorComponentProps) {
+  const silent = error instanceof ApiError && error.status === 0;
+  useEffect(() => {
+    if (silent) void serverBack().then(() => location.reload());
+  }, [silent]);
   return (
     <Empty title="This page could not be shown" action={<Button onClick={() => location.reload()}>Reload</Button>}>
       {isUnloaded(error)
-        ? 'Its files did not come: Sitekeeper is away, or was updated meanwhile. Check that the server runs, then reload.'
+        ? 'Its files did not come: Sitekeeper was updated meanwhile. Reload the page.'
         : messageOf(error)}
+      {silent && ' This page tries again by itself.'}
     </Empty>
   );
 }

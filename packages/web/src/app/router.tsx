@@ -1,13 +1,9 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
-import { onSignedOut, queryClient } from '../api/query-client.ts';
+import { createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
+import { askAgain } from '../api/ask-again.ts';
+import { onBack } from '../api/connection.ts';
+import { queryClient } from '../api/query-client.ts';
 import { onOtherTab, sessionQuery } from '../api/session.ts';
+import { goOn, sessionHasEnded } from '../api/session-end.ts';
 import { auditSearch } from '../pages/audit/search.ts';
 import { clientSearch, clientsSearch } from '../pages/clients/search.ts';
 import { costsSearch } from '../pages/costs/search.ts';
@@ -20,9 +16,11 @@ import { sitesSearch } from '../pages/sites/search.ts';
 import { tagsSearch } from '../pages/tags/search.ts';
 import { updateRunSearch, updatesSearch } from '../pages/updates/search.ts';
 import { usersSearch } from '../pages/users/search.ts';
+import { PageBones } from '../ui/page-bones.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { MissingPage } from './missing-page.tsx';
-import { oneOf, optional, type Raw, text } from './search-params.ts';
+import { optional, type Raw, text } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -30,13 +28,13 @@ const root = createRootRoute({ component: Outlet });
 const signInRoute = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (raw: Raw) => optional({ next: text(raw.next), ended: oneOf(raw.ended, ['yes']) }),
-  component: lazyRouteComponent(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  validateSearch: (raw: Raw) => optional({ next: text(raw.next) }),
+  component: lazyPage(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-  component: lazyRouteComponent(() => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
 });
 
 /** All pages behind the sign-in. */
@@ -54,117 +52,117 @@ const parent = { getParentRoute: () => app };
 const overviewRoute = createRoute({
   ...parent,
   path: '/',
-  component: lazyRouteComponent(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
 });
 const sitesRoute = createRoute({
   ...parent,
   path: '/sites',
   validateSearch: sitesSearch,
-  component: lazyRouteComponent(() => import('../pages/sites/sites-page.tsx'), 'SitesPage'),
+  component: lazyPage(() => import('../pages/sites/sites-page.tsx'), 'SitesPage'),
 });
 const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyRouteComponent(() => import('../pages/site/site-page.tsx'), 'SitePage'),
+  component: lazyPage(() => import('../pages/site/site-page.tsx'), 'SitePage'),
 });
 const securityRoute = createRoute({
   ...parent,
   path: '/security',
   validateSearch: securitySearch,
-  component: lazyRouteComponent(() => import('../pages/security/security-page.tsx'), 'SecurityPage'),
+  component: lazyPage(() => import('../pages/security/security-page.tsx'), 'SecurityPage'),
 });
 const updatesRoute = createRoute({
   ...parent,
   path: '/updates',
   validateSearch: updatesSearch,
-  component: lazyRouteComponent(() => import('../pages/updates/updates-page.tsx'), 'UpdatesPage'),
+  component: lazyPage(() => import('../pages/updates/updates-page.tsx'), 'UpdatesPage'),
 });
 const updateRunRoute = createRoute({
   ...parent,
   path: '/updates/runs/$id',
   validateSearch: updateRunSearch,
-  component: lazyRouteComponent(() => import('../pages/updates/update-run-page.tsx'), 'UpdateRunPage'),
+  component: lazyPage(() => import('../pages/updates/update-run-page.tsx'), 'UpdateRunPage'),
 });
 const clientsRoute = createRoute({
   ...parent,
   path: '/clients',
   validateSearch: clientsSearch,
-  component: lazyRouteComponent(() => import('../pages/clients/clients-page.tsx'), 'ClientsPage'),
+  component: lazyPage(() => import('../pages/clients/clients-page.tsx'), 'ClientsPage'),
 });
 const clientRoute = createRoute({
   ...parent,
   path: '/clients/$id',
   validateSearch: clientSearch,
-  component: lazyRouteComponent(() => import('../pages/clients/client-page.tsx'), 'ClientPage'),
+  component: lazyPage(() => import('../pages/clients/client-page.tsx'), 'ClientPage'),
 });
 const costsRoute = createRoute({
   ...parent,
   path: '/costs',
   validateSearch: costsSearch,
-  component: lazyRouteComponent(() => import('../pages/costs/costs-page.tsx'), 'CostsPage'),
+  component: lazyPage(() => import('../pages/costs/costs-page.tsx'), 'CostsPage'),
 });
 const usersRoute = createRoute({
   ...parent,
   path: '/users',
   validateSearch: usersSearch,
-  component: lazyRouteComponent(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+  component: lazyPage(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
 });
 const tagsRoute = createRoute({
   ...parent,
   path: '/tags',
   validateSearch: tagsSearch,
-  component: lazyRouteComponent(() => import('../pages/tags/tags-page.tsx'), 'TagsPage'),
+  component: lazyPage(() => import('../pages/tags/tags-page.tsx'), 'TagsPage'),
 });
 const jobsRoute = createRoute({
   ...parent,
   path: '/jobs',
   validateSearch: jobsSearch,
-  component: lazyRouteComponent(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyPage(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
 });
 const jobRoute = createRoute({
   ...parent,
   path: '/jobs/$id',
   validateSearch: jobSearch,
-  component: lazyRouteComponent(() => import('../pages/jobs/job-page.tsx'), 'JobPage'),
+  component: lazyPage(() => import('../pages/jobs/job-page.tsx'), 'JobPage'),
 });
 const keysRoute = createRoute({
   ...parent,
   path: '/api-access/keys',
-  component: lazyRouteComponent(() => import('../pages/api-access/keys-page.tsx'), 'KeysPage'),
+  component: lazyPage(() => import('../pages/api-access/keys-page.tsx'), 'KeysPage'),
 });
 const addKeyRoute = createRoute({
   ...parent,
   path: '/api-access/keys/add',
-  component: lazyRouteComponent(() => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
+  component: lazyPage(() => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
 });
 const profileRoute = createRoute({
   ...parent,
   path: '/profile',
-  component: lazyRouteComponent(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
 });
 const settingsRoute = createRoute({
   ...parent,
   path: '/settings',
   validateSearch: settingsSearch,
-  component: lazyRouteComponent(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
 });
 const modulesRoute = createRoute({
   ...parent,
   path: '/modules',
-  component: lazyRouteComponent(() => import('../pages/modules/modules-page.tsx'), 'ModulesPage'),
+  component: lazyPage(() => import('../pages/modules/modules-page.tsx'), 'ModulesPage'),
 });
 const peopleRoute = createRoute({
   ...parent,
   path: '/people',
   validateSearch: peopleSearch,
-  component: lazyRouteComponent(() => import('../pages/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyPage(() => import('../pages/people/people-page.tsx'), 'PeoplePage'),
 });
 const auditRoute = createRoute({
   ...parent,
   path: '/audit',
   validateSearch: auditSearch,
-  component: lazyRouteComponent(() => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage(() => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const pages = app.addChildren([
@@ -189,21 +187,21 @@ export const router = createRouter({
   // What a page reads is kept by the queries, not by the router.
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: BrokenPage,
+  defaultPendingComponent: PageBones,
+  defaultPendingMs: 200,
+  defaultPendingMinMs: 0,
   defaultNotFoundComponent: MissingPage,
   scrollRestoration: true,
 });
 
-onSignedOut(() => {
-  const { pathname, href } = router.state.location;
-  if (pathname === '/sign-in' || pathname === '/setup') return;
-  queryClient.clear();
-  void router.navigate({ to: '/sign-in', search: { next: href, ended: 'yes' } });
-});
+// What is shown and can be asked for again is; the users of sites were read from thousands of them, and are not.
+onBack(() => void askAgain({ predicate: query => query.state.status === 'error' || query.isStale() }));
 
-// What this tab shows was read by another user: nothing of it is kept, and the page is that of the new one.
 onOtherTab(user => {
   const shown = queryClient.getQueryData(sessionQuery.queryKey)?.user.id;
+  // What this tab shows was read by another user: nothing of it is kept, and the page is that of the new one.
   if (shown !== undefined && shown !== user) location.reload();
+  else if (sessionHasEnded()) goOn();
 });
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,5 @@
 import { createTheme, Drawer, Modal } from '@mantine/core';
+import { DECIMAL_SEPARATOR } from '../ui/format.ts';
 import styles from './theme.module.css';
 
 // The list itself scrolls: a part of it that does would have to be reached by Tab, says axe.
@@ -18,6 +19,8 @@ export const theme = createTheme({
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Close' } },
     }),
+    // As the browser's other numbers; who is used to the point may type it.
+    NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
     ...{ Select: list, MultiSelect: list },
     // The placeholder is an element that a menu may not have: the first entry has the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },

@@ -1,8 +1,20 @@
-const number = new Intl.NumberFormat('en');
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+/**
+ * What the reader's browser is set to. Words stay English, as the pages are: so `3 hr. ago` does too, while dates, numbers,
+ * money and hours are written as the reader writes them.
+ */
+const LOCALES = [...(globalThis.navigator?.languages ?? []), 'en'];
+const ENGLISH = 'en';
+
+const number = new Intl.NumberFormat(LOCALES);
+const date = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium', timeZone: 'UTC' });
+const dateTime = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium', timeStyle: 'short' });
+const hour = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(LOCALES, { weekday: 'short', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat(ENGLISH, { numeric: 'auto', style: 'short' });
+
+/** What stands between whole numbers and their fractions. */
+export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
 /** 12,345 */
 export const formatNumber = (value: number) => number.format(value);
@@ -18,12 +30,43 @@ export function formatDate(iso: string): string {
 }
 export const formatDateTime = (iso: string) => dateTime.format(new Date(iso));
 
+/** @param month `2026-03` */
+export function formatMonth(month: string, style: 'narrow' | 'short' | 'long'): string {
+  const year = style === 'long' ? 'numeric' : undefined;
+  const format = new Intl.DateTimeFormat(LOCALES, { month: style, year, timeZone: 'UTC' });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** An hour of a day, wherever that is. @param hhmm `17:30` */
+export const formatHour = (hhmm: string) => hour.format(new Date(`2026-01-01T${hhmm}:00Z`));
+
+/** @param index 0 is Monday. */
+export const formatWeekday = (index: number) => weekday.format(Date.UTC(2024, 0, 1 + index));
+
+/** The time zone that instants are shown in. */
+export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Zones have several names. */
+export function isOwnZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat(ENGLISH, { timeZone: zone }).resolvedOptions().timeZone === OWN_ZONE;
+  } catch {
+    return false;
+  }
+}
+
 /** An address without what is the same in all of them: `one.example/blog`. */
 export const bareAddress = (url: string) => url.replace(/^https?:\/\/|\/$/g, '');
 
 /** @param amount In the major unit, e.g. 12.5 €. @param currency ISO 4217. */
 export function formatMoney(amount: number, currency: string): string {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount);
+  return new Intl.NumberFormat(LOCALES, { style: 'currency', currency }).format(amount);
+}
+
+/** Money in few letters: `12K €`. */
+export function compactMoney(currency: string): (amount: number) => string {
+  const format = new Intl.NumberFormat(LOCALES, { style: 'currency', currency, notation: 'compact' });
+  return amount => format.format(amount);
 }
 
 const STEPS = [

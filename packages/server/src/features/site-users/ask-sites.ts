@@ -7,29 +7,30 @@ import type { TargetSite, WebsiteError } from './target-sites.ts';
 /** Sites whose work has begun, for each request that may be under way: the lanes are never empty. */
 const AHEAD = 2;
 
-/**
- * Asks sites at once, as many as there are lanes; a site that fails becomes an error, in the order of the sites.
- * @param ask What it throws of a site's own failures is data; anything else is a bug.
- */
-export async function askSites(
-  ctx: Ctx,
-  sites: readonly TargetSite[],
-  ask: (connection: SiteConnection, site: TargetSite, order: number) => Promise<void>,
-): Promise<WebsiteError[]> {
-  const failures = new Map<number, SiteFailure>();
+export interface Asking {
+  /** What it throws of a site's own failures is data; anything else is a bug. */
+  ask(connection: SiteConnection, site: TargetSite): Promise<void>;
+  failed(site: TargetSite, failure: SiteFailure): void;
+  /** Once aborted, no further site is asked, and what those under way answer is of no interest. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks sites at once, as many as there are lanes. */
+export async function askSites(ctx: Ctx, sites: readonly TargetSite[], { ask, failed, signal }: Asking): Promise<void> {
   let next = 0;
   const one = async () => {
-    for (let order = next++; order < sites.length; order = next++) {
+    for (let order = next++; order < sites.length && !signal?.aborted; order = next++) {
       const site = sites[order] as TargetSite;
       const connection = (await loadSoon(ctx, site.id))?.connection;
-      if (!connection) failures.set(order, NOT_CONNECTED);
-      else await ask(connection, site, order).catch(error => failures.set(order, failureOf(error)));
+      if (!connection) failed(site, NOT_CONNECTED);
+      else {
+        await ask(connection, site).catch(error => {
+          if (!signal?.aborted) failed(site, failureOf(error));
+        });
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(sites.length, ctx.settings.syncConcurrency * AHEAD) }, one));
-  return [...failures]
-    .sort(([a], [b]) => a - b)
-    .map(([order, failure]) => websiteError(ctx, sites[order]?.id ?? 0, failure));
 }
 
 const NOT_CONNECTED: SiteFailure = {

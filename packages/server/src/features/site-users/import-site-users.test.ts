@@ -94,6 +94,23 @@ describe('import-site-users-v1', () => {
     expect(site(1).user(login(one))).toBeDefined();
   });
 
+  it('says on how many of its sites a row was done, and names the others with the reason', async () => {
+    site(3).setFaults('http500');
+    const one = row({ select_sites: [1, 2, 3].map(url).join(';') });
+    const { failed_users } = await importRows(one);
+    expect(failed_users).toMatchObject([
+      {
+        ...{ sites: 3, created: 2, failed: 1 },
+        failed_sites: [{ website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed' }],
+      },
+    ]);
+    site(3).setFaults();
+    expect(await importRows(one.replace(`${url(1)};${url(2)};${url(3)}`, String(siteOf(3))))).toMatchObject({
+      success_count: 1,
+    });
+    expect([1, 2, 3].map(k => site(k).user(login(one)) !== undefined)).toEqual([true, true, true]);
+  });
+
   it('tells on repeat that the users exist, and doubles none', async () => {
     const rows = [row(), row()];
     await importRows(...rows);

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { queuedFields } from '../sites/index.ts';
+import { AppError, wireCode } from '../../kernel/errors.ts';
+import { queuedFields, type SiteFailure } from '../sites/index.ts';
+import { websiteError } from './ask-sites.ts';
 import { ImportTally } from './import-result.ts';
 import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
 import { noteCreation } from './note-creation.ts';
@@ -11,6 +12,20 @@ import { queueUserJob, type SiteLines } from './queue-user-job.ts';
 import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
 import { runChain } from './run-chain.ts';
 import type { NewUser } from './site-user.ts';
+import type { Rejection } from './user-job.store.ts';
+
+const failedSite = Type.Object({
+  website_id: Type.Unsafe<number | string>({
+    type: ['integer', 'string'],
+    description: 'Id of the site; what was given, where it names none.',
+  }),
+  website_url: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Address of the site; null where what was given names none.',
+  }),
+  code: Type.String({ description: 'Error code.' }),
+  message: Type.String({ description: 'What went wrong and what to do.' }),
+});
 
 export const importSiteUsers = ability({
   name: 'import-site-users-v1',
@@ -53,6 +68,11 @@ export const importSiteUsers = ability({
       Type.Object({
         line_number: Type.Integer({ description: 'Line of the file on which the row begins.' }),
         error: Type.String({ description: 'What went wrong, and on which sites.' }),
+        problem: Type.String({ description: "What is wrong with the row itself or its groups; '' for nothing." }),
+        sites: Type.Integer({ description: 'Sites that the row names, those of its groups included.' }),
+        created: Type.Integer({ description: 'Sites that have the user now.' }),
+        failed: Type.Integer({ description: 'Sites on which the user was not made.' }),
+        failed_sites: Type.Array(failedSite, { description: 'These sites, 200 of a row at most.' }),
       }),
       { description: 'The rows that failed, by line.' },
     ),
@@ -70,13 +90,15 @@ export const importSiteUsers = ability({
   );
   const rejected = [...refused, ...plan.rejected];
   const tally = new ImportTally(rows.length);
-  for (const { line, message } of rejected) tally.add(line, message);
+  tellRejected(ctx, tally, rejected);
+  for (const { lines } of plan.sites) tally.plan(lines);
   if (plan.calls > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
       ...{ type: 'import', total: rows.length, rejected, sites: plan.sites },
       payloadOf: site => ({ users: usersOf(plan, site) }),
     });
-    return { ...tally.result(new Set(plan.users.keys())), ...queued };
+    for (const line of plan.sites.flatMap(site => site.lines)) tally.wait(line);
+    return { ...tally.result(), ...queued };
   }
   await Promise.all(plan.sites.map(site => importOn(ctx, plan, site, tally)));
   return tally.result();
@@ -103,18 +125,31 @@ function usersOf({ users }: Plan, { lines }: SiteLines): NewUser[] {
   return lines.map(line => users.get(line) as NewUser);
 }
 
+/** What was refused before any site was asked. */
+export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Rejection[]): void {
+  const code = wireCode('site_not_found', ctx.settings.namespace);
+  for (const { line, message, site } of rejected) {
+    if (site === undefined) tally.refuse(line, message);
+    else tally.fail(line, { website_id: site, website_url: null, code, message });
+  }
+}
+
 /** Makes the users of one site within the request. */
 async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTally): Promise<void> {
   const users = usersOf(plan, site);
+  const failedOn = (failure: SiteFailure) => {
+    const { website_id, code, message } = websiteError(ctx, site.id, failure);
+    return { website_id, website_url: site.url, code, message };
+  };
   let done = 0;
   const failure = await runChain(ctx, site.id, users, {
     ...{ since: ctx.clock.now(), done: 0, begun: 0 },
     begin: async () => {},
     async end(index, outcome) {
       done = index + 1;
-      if (!outcome.ok) tally.add(site.lines[index] ?? 0, outcome.failure.message, site.url);
+      if (!outcome.ok) tally.fail(site.lines[index] ?? 0, failedOn(outcome.failure));
       await noteCreation(ctx, site.id, users[index] as NewUser, outcome);
     },
   });
-  for (const line of failure ? site.lines.slice(done) : []) tally.add(line, failure?.message ?? '', site.url);
+  if (failure) for (const line of site.lines.slice(done)) tally.fail(line, failedOn(failure));
 }

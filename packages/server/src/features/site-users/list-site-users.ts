@@ -1,13 +1,9 @@
-import { searchUsers } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { type AnyAbility, ability } from '../../kernel/ability.ts';
 import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { askSites } from './ask-sites.ts';
+import { type Follower, pageOfUsers } from './page-of-users.ts';
+import type { Asked } from './read-users.ts';
 import { roleSlug, targetInput, userItem, websiteErrors } from './site-user.schemas.ts';
-import { targetSites } from './target-sites.ts';
-import { userView } from './user.views.ts';
-import { Window } from './window.ts';
 
 export const listSiteUsers = ability({
   name: 'list-site-users-v1',
@@ -15,7 +11,8 @@ export const listSiteUsers = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  instructions: 'Every page asks all the sites again: name the sites, or search, rather than turning many pages.',
+  instructions:
+    'The first page asks all the sites: name the sites, or search, where you can. The pages after it are made of the same answers for a minute after the last one was read.',
   input: Type.Object({
     ...targetInput,
     ...pagingInput(),
@@ -31,20 +28,13 @@ export const listSiteUsers = ability({
   }),
   output: Type.Object({ ...listOutput(userItem, 'users').properties, errors: websiteErrors }),
   errors: ['client_not_found', 'tag_not_found'],
-}).run(async ({ page = 1, per_page = 20, search = '', roles = [], ...filter }, ctx) => {
-  const { sites, errors } = await targetSites(ctx, filter);
-  const found = new Window<ReturnType<typeof userView>>({ offset: offsetOf({ page, per_page }), limit: per_page });
-  // A `*` at an edge would be a wildcard to the site; it looks for parts anyway.
-  const text = search.trim().replace(/^\*+|\*+$/g, '');
-  // Each column is a query of its own on the site, and one of them finds all.
-  const question = { text, roles, ...(text === '' ? { columns: ['user_login'] as const } : {}) };
-  const failed = await askSites(ctx, sites, async (connection, site, order) => {
-    const { value } = await ctx.childSites.call(connection, searchUsers, question, ctx.settings.checkSeconds * 1000);
-    const users = value.sort((a, b) => a.id - b.id);
-    found.add(
-      order,
-      users.map(user => userView(site, user, roles)),
-    );
-  });
-  return { items: found.items(), page, per_page, total: found.total, errors: [...errors, ...failed] };
-});
+}).run(async ({ page = 1, per_page = 20, ...asked }, ctx) =>
+  pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),
+);
+
+/** The same, for whoever wants to see each answer as it comes. */
+export function followSiteUsers(ask: Asked, follower: Follower): AnyAbility {
+  const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
+    pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);
+  return { ...listSiteUsers, handler };
+}

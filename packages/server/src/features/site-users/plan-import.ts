@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { resolveEach, selectorId, siteKey, sitesByIds } from '../sites/index.ts';
+import { shownName } from './import-result.ts';
 import type { ImportRow } from './import-row.ts';
 import type { SiteLines } from './queue-user-job.ts';
 import type { NewUser } from './site-user.ts';
@@ -35,12 +36,12 @@ export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<
     for (const selector of sites) {
       const found = siteOf(selector);
       if (typeof found === 'number') ids.add(found);
-      else rejected.push({ line, message: `${shown(selector)}: ${found}` });
+      else rejected.push({ line, message: found, site: selector });
     }
     for (const group of groups) {
       const found = byGroup.get(group.toLowerCase());
-      if (!found) rejected.push({ line, message: `${shown(group)}: No group has that name.` });
-      else if (found.length === 0) rejected.push({ line, message: `${shown(group)}: The group has no site.` });
+      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has that name.` });
+      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no site.` });
       for (const id of found ?? []) ids.add(id);
     }
     calls += ids.size;
@@ -85,8 +86,4 @@ async function sitesByGroup(ctx: Ctx, rows: readonly ImportRow[]): Promise<Map<s
   const ids = await tagIdsByNames(db, [...new Set(rows.flatMap(row => row.groups))]);
   const links = Map.groupBy(await tagLinks(db, [...ids.values()]), link => link.tag_id);
   return new Map([...ids].map(([name, id]) => [name, (links.get(id) ?? []).map(link => link.site_id)]));
-}
-
-function shown(name: string): string {
-  return JSON.stringify(name.length > 100 ? `${name.slice(0, 100)}…` : name);
 }

@@ -16,6 +16,8 @@ export interface SiteWork {
 export interface Rejection {
   readonly line: number;
   readonly message: string;
+  /** What was to name a site, and names none of ours. */
+  readonly site?: string;
 }
 
 export interface NewSiteWork {
@@ -127,7 +129,7 @@ export async function wholeUserJob(db: Queryable, jobId: string) {
       .innerJoin('job_items as item', join =>
         join.onRef('item.job_id', '=', 'work.job_id').onRef('item.site_id', '=', 'work.site_id'),
       )
-      .select(['work.site_id', 'site_url', 'lines_json', 'done', 'item.state', 'item.message'])
+      .select(['work.site_id', 'site_url', 'lines_json', 'done', 'item.state', 'item.code', 'item.message'])
       .where('work.job_id', '=', jobId)
       .orderBy('work.site_id')
       .execute(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useImports } from './imports.fixtures.ts';
 import { forgetUserPayloads } from './user-jobs.job.ts';
 
-const { world, site, url, stored, row, login, importRows } = useImports();
+const { world, site, siteOf, url, stored, row, login, importRows } = useImports();
 
 describe('an import of more users than a request should wait for', () => {
   const many = (k: number, count: number, more = {}) =>
@@ -17,9 +17,11 @@ describe('an import of more users than a request should wait for', () => {
     const end = await world().jobEnd(queued.job_id);
     expect(end).toMatchObject({ type: 'import', status: 'completed', total: 3, failed: 1 });
     expect(end.result).toMatchObject({ total: 40, success_count: 35, failed_count: 5 });
-    expect(end.result.failed_users.at(-1)).toEqual({
+    expect(end.result.failed_users.at(-1)).toMatchObject({
       line_number: 41,
       error: expect.stringContaining(`${stored(1)}, ${stored(2)}: The username belongs to another user`),
+      ...{ sites: 2, created: 0, failed: 2 },
+      failed_sites: [1, 2].map(k => ({ website_id: siteOf(k), website_url: stored(k), code: 'svc_already_exists' })),
     });
     const items = await world().get('list-job-items-v1', { job_id: queued.job_id });
     expect(items.body.items[0].data).toEqual({ created: 30, failed: 1 });
@@ -49,6 +51,20 @@ describe('an import of more users than a request should wait for', () => {
     const end = await world().jobEnd(job_id);
     expect(end).toMatchObject({ succeeded: 1, failed: 1, result: { success_count: 10, failed_count: 10 } });
     expect(end.result.failed_users[0].error).toContain(stored(3));
+  });
+
+  it('says of each row on how many of its sites its user was made', async () => {
+    site(3).setFaults('reset');
+    const everywhere = [1, 2, 3, 4, 5, 6].map(url).join(';');
+    const rows = Array.from({ length: 3 }, () => row({ select_sites: `${everywhere};nowhere.example` }));
+    const { job_id, failed_users } = await importRows(...rows);
+    expect(failed_users).toMatchObject(rows.map(() => ({ sites: 7, created: 0, failed: 1 })));
+    const end = await world().jobEnd(job_id);
+    const unknown = { website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found' };
+    const away = { website_id: siteOf(3), website_url: stored(3), code: 'svc_site_offline' };
+    expect(end.result.failed_users).toMatchObject(
+      rows.map((_row, n) => ({ line_number: n + 2, sites: 7, created: 5, failed: 2, failed_sites: [unknown, away] })),
+    );
   });
 
   it('tells of the users who were left when it was canceled, and forgets their passwords', async () => {

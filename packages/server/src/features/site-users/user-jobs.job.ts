@@ -1,6 +1,8 @@
 import type { Ctx, Services } from '../../kernel/context.ts';
+import { type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import type { JobType } from '../../kernel/job.ts';
 import { type ImportResult, ImportTally } from './import-result.ts';
+import { tellRejected } from './import-site-users.ts';
 import { ATTEMPTS, runSiteWork } from './run-site-work.ts';
 import { forgetFinished, type Rejection, wholeUserJob } from './user-job.store.ts';
 
@@ -14,18 +16,27 @@ export const adminPasswordsJob: JobType = { type: 'password', ...work };
 async function importResult(ctx: Ctx, jobId: string): Promise<ImportResult> {
   const { job, sites, failures } = await wholeUserJob(ctx.database.db, jobId);
   const tally = new ImportTally(job?.total ?? 0);
-  for (const { line, message } of JSON.parse(job?.rejected_json ?? '[]') as Rejection[]) tally.add(line, message);
+  tellRejected(ctx, tally, JSON.parse(job?.rejected_json ?? '[]') as Rejection[]);
+  const code = (plain: string | null) => wireCode((plain ?? 'connection_failed') as ErrorCode, ctx.settings.namespace);
   const urls = new Map(sites.map(site => [site.site_id, site.site_url]));
-  for (const { line, message, site_id } of failures) tally.add(line, message, urls.get(site_id));
-  const pending = new Set<number>();
-  for (const { state, site_url, lines_json, done, message } of sites) {
-    const left = (JSON.parse(lines_json) as number[]).slice(done);
-    for (const line of left) {
-      if (state === 'pending') pending.add(line);
-      else tally.add(line, message ?? '', site_url);
+  for (const { line, message, site_id, code: plain } of failures) {
+    tally.fail(line, { website_id: site_id, website_url: urls.get(site_id) ?? '', code: code(plain), message });
+  }
+  for (const { site_id, state, site_url, lines_json, done, ...ended } of sites) {
+    const lines = JSON.parse(lines_json) as number[];
+    tally.plan(lines);
+    const failure = {
+      website_id: site_id,
+      website_url: site_url,
+      code: code(ended.code),
+      message: ended.message ?? '',
+    };
+    for (const line of lines.slice(done)) {
+      if (state === 'pending') tally.wait(line);
+      else tally.fail(line, failure);
     }
   }
-  return tally.result(pending);
+  return tally.result();
 }
 
 /** Passwords of sites that got their final result otherwise than by the work itself: canceled, given up. */

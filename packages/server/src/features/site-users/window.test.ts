@@ -17,3 +17,11 @@ it('finds the same page as gathering everything would, in whichever order the li
     }),
   );
 });
+
+it('needs no more than the number of what is not on the page', () => {
+  const window = new Window<string>({ offset: 3, limit: 2 });
+  window.count(2, 5);
+  window.add(1, ['c', 'd', 'e']);
+  window.count(0, 2);
+  expect({ items: window.items(), total: window.total }).toEqual({ items: ['d', 'e'], total: 10 });
+});

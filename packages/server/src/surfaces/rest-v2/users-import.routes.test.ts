@@ -33,8 +33,20 @@ describe('POST /users/import', () => {
     expect(body).toEqual({
       ...{ success: 1, total: 3, success_count: 1, failed_count: 2 },
       failed_users: [
-        { line_number: 3, error: expect.stringMatching(/username/) },
-        { line_number: 6, error: expect.stringMatching(/nowhere\.example/) },
+        {
+          ...{ line_number: 3, error: expect.stringMatching(/username/) },
+          ...{ problem: expect.stringMatching(/username/), sites: 0, created: 0, failed: 0, failed_sites: [] },
+        },
+        {
+          ...{ line_number: 6, error: expect.stringMatching(/nowhere\.example/) },
+          ...{ problem: '', sites: 1, created: 0, failed: 1 },
+          failed_sites: [
+            {
+              ...{ website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found' },
+              message: expect.any(String),
+            },
+          ],
+        },
       ],
     });
   });

@@ -31,6 +31,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'assets/app-1a2b3c.js'), 'let plain;');
     writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), 'not really brotli');
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, 'first.js'), 'let first;');
     writeFileSync(join(folder, 'index.html'), INDEX);
     writeFileSync(join(folder, '.sources'), 'a hash');
     expect(await get('/')).toMatchObject({ status: 200, body: INDEX });
@@ -76,6 +77,10 @@ describe('the pages', () => {
     expect(zipped.headers.get('content-type')).toMatch(/javascript/);
     expect(zipped.headers.get('vary')).toMatch(/accept-encoding/i);
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
+    const first = await world.request('/first.js', { auth: '' });
+    expect([first.status, first.body, first.headers.get('content-type')]).toEqual([
+      ...[200, 'let first;', expect.stringContaining('javascript')],
+    ]);
   });
 
   it.each(['/assets/%2e%2e/.sources', '/assets/..%2f.sources', '/.sources', '/assets/app-0.js', '/assets/', '/x.svg'])(

@@ -60,7 +60,10 @@ export class Pages {
     if (this.#foreign.some(prefix => path === prefix || path.startsWith(`${prefix}/`))) return false;
     const [first = ''] = path.slice(1).split('/');
     const ours = APP_ROUTES.has(first);
-    if (/^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt)$/.test(path) && (await changedAt(join(this.#folder, path)))) {
+    if (
+      /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|css|js)$/.test(path) &&
+      (await changedAt(join(this.#folder, path)))
+    ) {
       reply.sendFile(path.slice(1));
       return true;
     }

@@ -30,6 +30,7 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/profile/passkeys', INVALID, NOT_IN],
     ['POST', '/profile/passkeys/delete', INVALID, NOT_IN],
     ['POST', '/profile/sign-out-everywhere', INVALID, NOT_IN],
+    ['POST', '/site-users', INVALID, NOT_IN],
   ];
 /** These have tests of their own: one is a stream, one ends the session. */
 const ELSEWHERE = ['GET /web/events', 'DELETE /web/session'];

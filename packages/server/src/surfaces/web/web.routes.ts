@@ -4,13 +4,15 @@ import { passkeyRoutes } from './passkey.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { setupRoutes } from './setup.routes.ts';
+import { siteUsersRoutes } from './site-users.routes.ts';
 import type { WebDoor } from './web-door.ts';
 
-/** What the dashboard's pages need besides the abilities: signing in, the own account, events. */
+/** What the dashboard's pages need besides the abilities: signing in, the own account, what goes on for a while. */
 export function webRoutes(http: FastifyInstance, door: WebDoor): void {
   sessionRoutes(http, door);
   setupRoutes(http, door);
   passkeyRoutes(http, door);
   profileRoutes(http, door);
   eventsRoutes(http, door);
+  siteUsersRoutes(http, door);
 }

@@ -3,18 +3,23 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
 import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../palette/palette-store.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
 import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /** What stands around every page: navigation, search, who is signed in. */
 export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const palette = usePaletteWanted();
+  const ended = useSessionEnded();
+  useSigningInAgain();
   useShortcuts();
   useTitleFocus();
   return (
@@ -48,12 +53,18 @@ export function Shell() {
         <span className={styles.headerGap} />
         <UserMenu />
       </header>
+      <ConnectionNote />
       <main id="main" className={styles.main} tabIndex={-1} data-scroll-restoration-id="main">
         <Outlet />
       </main>
       {palette > 0 && (
         <Suspense>
           <Palette />
+        </Suspense>
+      )}
+      {ended && (
+        <Suspense>
+          <SignInAgain />
         </Suspense>
       )}
     </div>

@@ -4,7 +4,7 @@ import { openPalette } from '../palette/palette-store.ts';
 /** Fields into which `/` is typed; on a checkbox it means the search. */
 const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';
 /** An open dialog has the keyboard to itself. */
-const DIALOG = '[role=dialog]';
+const DIALOG = '[role=dialog], dialog[open]';
 
 /** The keys that work on every page: Ctrl or ⌘ with K opens the palette, `/` goes to the search of the page. */
 export function useShortcuts(): void {

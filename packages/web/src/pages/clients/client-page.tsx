@@ -7,6 +7,7 @@ import { useActions } from '../../app/palette/palette-store.ts';
 import { useStillHere } from '../../app/use-still-here.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { ViewTabs } from '../../ui/view-tabs.tsx';
 import type { Client } from './client.ts';
@@ -70,7 +71,11 @@ function Known({ client }: { readonly client: Client }) {
         onChange={next => navigate({ search: { view: next === 'details' ? undefined : next } })}
         views={[
           { value: 'details', label: 'Details', content: () => <ClientDetails client={client} /> },
-          { value: 'sites', label: `Sites (${client.sites_count})`, content: () => <ClientSites client={client} /> },
+          {
+            value: 'sites',
+            label: `Sites (${formatNumber(client.sites_count)})`,
+            content: () => <ClientSites client={client} />,
+          },
           {
             value: 'costs',
             label: 'Costs',

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { formatMoney } from '../../ui/format.ts';
+import { compactMoney, formatMoney, formatMonth } from '../../ui/format.ts';
 import { barsOf, type MonthOfCosts, scaleOf } from './bars.ts';
 import styles from './chart.module.css';
 import { PRODUCT_NAMES, type Product } from './cost.ts';
@@ -21,7 +21,7 @@ interface CostChartProps {
 export function CostChart({ months, currency }: CostChartProps) {
   const types = typesIn(months);
   const scale = scaleOf(Math.max(0, ...months.map(({ total }) => total)));
-  const round = new Intl.NumberFormat('en', { style: 'currency', currency, notation: 'compact' });
+  const round = compactMoney(currency);
   const { ref, width: measured } = useElementSize<HTMLDivElement>();
   const width = Math.max(240, measured || FIRST_WIDTH);
   const box = { left: LEFT, top: 12, width: width - LEFT, height: HEIGHT - 44 };
@@ -44,14 +44,14 @@ export function CostChart({ months, currency }: CostChartProps) {
               <g key={line}>
                 <line className={styles.grid} x1={box.left} x2={width} y1={y} y2={y} />
                 <text className={styles.axis} x={box.left - 10} y={y + 4} textAnchor="end">
-                  {round.format((scale * line) / 4)}
+                  {round((scale * line) / 4)}
                 </text>
               </g>
             );
           })}
           {barsOf(months, types, box).map(({ key, type, amount, ...bar }) => (
             <rect key={key} className={styles[type]} {...bar}>
-              <title>{`${key.slice(0, 7)}, ${PRODUCT_NAMES[type]}: ${formatMoney(amount, currency)}`}</title>
+              <title>{`${formatMonth(key.slice(0, 7), 'long')}, ${PRODUCT_NAMES[type]}: ${formatMoney(amount, currency)}`}</title>
             </rect>
           ))}
           {months.map(({ month }, index) => (
@@ -62,7 +62,7 @@ export function CostChart({ months, currency }: CostChartProps) {
               y={HEIGHT - 10}
               textAnchor="middle"
             >
-              {monthName(month, slot < NAME_WIDTH ? 'narrow' : 'short')}
+              {formatMonth(month, slot < NAME_WIDTH ? 'narrow' : 'short')}
             </text>
           ))}
         </svg>
@@ -91,7 +91,7 @@ export function CostTable({ months, currency }: CostChartProps) {
       <tbody>
         {months.map(({ month, total, by_type }) => (
           <tr key={month}>
-            <th scope="row">{monthName(month, 'long')}</th>
+            <th scope="row">{formatMonth(month, 'long')}</th>
             {types.map(type => (
               <td key={type}>{formatMoney(by_type[type], currency)}</td>
             ))}
@@ -107,10 +107,4 @@ export function CostTable({ months, currency }: CostChartProps) {
 function typesIn(months: readonly MonthOfCosts[]): Product[] {
   const all = Object.keys(PRODUCT_NAMES) as Product[];
   return all.filter(type => months.some(({ by_type }) => by_type[type] > 0));
-}
-
-export function monthName(month: string, style: 'narrow' | 'short' | 'long'): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  const year = style === 'long' ? 'numeric' : undefined;
-  return date.toLocaleDateString('en', { month: style, year, timeZone: 'UTC' });
 }

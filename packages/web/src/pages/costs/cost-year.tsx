@@ -3,12 +3,12 @@ import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Output } from '../../generated/abilities.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { count, formatDate, formatMoney } from '../../ui/format.ts';
+import { count, formatDate, formatMoney, formatMonth, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import chart from './chart.module.css';
 import { PRODUCT_NAMES, type Product } from './cost.ts';
-import { CostChart, CostTable, monthName } from './cost-chart.tsx';
+import { CostChart, CostTable } from './cost-chart.tsx';
 import styles from './costs.module.css';
 
 type Overview = Output<'get-costs-overview-v1'>;
@@ -33,7 +33,7 @@ export function CostYear({ overview }: { readonly overview: Overview | undefined
   return (
     <>
       <Panel
-        title={`${formatMoney(sum, currency)} from ${monthName(months[0]?.month ?? '', 'long')} on`}
+        title={`${formatMoney(sum, currency)} from ${formatMonth(months[0]?.month ?? '', 'long')} on`}
         aside={tableButton}
       >
         {sum === 0 ? (
@@ -98,7 +98,7 @@ function Due({ due, due_90, currency }: Overview) {
       </tbody>
       {due_90.count > due.length && (
         <caption>
-          The first {due.length} of {due_90.count}.
+          The first {formatNumber(due.length)} of {formatNumber(due_90.count)}.
         </caption>
       )}
     </table>

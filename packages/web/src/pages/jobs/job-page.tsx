@@ -58,7 +58,7 @@ export function JobPage() {
               ]}
             />
           </Panel>
-          {job.type === 'import' && <ImportResult result={job.result} />}
+          {job.type === 'import' && <ImportResult job={job} result={job.result} />}
           <JobItems job={job} />
           {canceling && <CancelJob job={job} onClose={() => setCanceling(false)} />}
         </>

@@ -2,21 +2,21 @@ import { Alert, Button, Divider } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import type { Session } from '../../api/session.ts';
 
 /** Signing in without a password, where the browser can. */
-export function PasskeyButton({ onDone }: { readonly onDone: () => Promise<void> }) {
+export function PasskeyButton({ onDone }: { readonly onDone: (session: Session) => Promise<void> | void }) {
   const signIn = useMutation({
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const optionsJSON = await request<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
         '/web/passkey/options',
-        { method: 'POST', body: {} },
+        { method: 'POST', body: {}, changes: false },
       );
       const response = await startAuthentication({ optionsJSON }).catch(() => {
         throw new ApiError(0, 'canceled', 'No passkey was used. Try again, or sign in with your password.');
       });
-      await request('/web/passkey', { method: 'POST', body: { response } });
-      await onDone();
+      await onDone(await request<Session>('/web/passkey', { method: 'POST', body: { response }, changes: false }));
     },
   });
   if (typeof PublicKeyCredential === 'undefined') return null;

@@ -7,10 +7,16 @@ export interface Login {
   readonly password: string;
 }
 
-export function PasswordForm({ onSubmit: send }: { readonly onSubmit: (login: Login) => Promise<void> }) {
+interface PasswordFormProps {
+  /** Who it must be: then nothing but the password is asked for. */
+  readonly name?: string | undefined;
+  readonly onSubmit: (login: Login) => Promise<void>;
+}
+
+export function PasswordForm({ name, onSubmit: send }: PasswordFormProps) {
   const { form, ...rest } = useAbilityForm(
     {
-      initialValues: { name: '', password: '' },
+      initialValues: { name: name ?? '', password: '' },
       validateInputOnBlur: false,
       validate: { name: needed('your user name'), password: needed('your password') },
     },
@@ -18,8 +24,19 @@ export function PasswordForm({ onSubmit: send }: { readonly onSubmit: (login: Lo
   );
   return (
     <CardForm submitLabel="Sign in" {...rest}>
-      <TextInput label="User name" autoComplete="username" autoFocus {...form.getInputProps('name')} />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <TextInput
+        label="User name"
+        autoComplete="username"
+        autoFocus={name === undefined}
+        readOnly={name !== undefined}
+        {...form.getInputProps('name')}
+      />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={name !== undefined}
+        {...form.getInputProps('password')}
+      />
     </CardForm>
   );
 }

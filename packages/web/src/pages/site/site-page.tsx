@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../app/missing-page.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { formatNumber } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { SiteState } from '../sites/site-state.tsx';
@@ -103,7 +104,7 @@ function Counted({ label, count }: { readonly label: string; readonly count: num
   return (
     <>
       {label}
-      <span className={styles.badge}>{count}</span>
+      <span className={styles.badge}>{formatNumber(count)}</span>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRead } from '../../api/use-ability.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatDateTime } from '../../ui/format.ts';
+import { formatDateTime, OWN_ZONE } from '../../ui/format.ts';
 import { menuColumn } from '../../ui/menu-column.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -34,9 +34,9 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
     {
       key: 'times',
       header: 'Open',
-      width: '210px',
+      width: '300px',
       from: 'sm',
-      cell: window => <span title={window.time_zone}>{timesOf(window)}</span>,
+      cell: window => <span title={`${timesOf(window)}, time zone ${window.time_zone}`}>{timesOf(window)}</span>,
     },
     {
       key: 'how',
@@ -50,7 +50,14 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       header: 'Opens next',
       width: '190px',
       from: 'md',
-      cell: window => (window.next_opening ? formatDateTime(window.next_opening) : '–'),
+      cell: window =>
+        window.next_opening ? (
+          <time dateTime={window.next_opening} title={`Your time, ${OWN_ZONE}`}>
+            {formatDateTime(window.next_opening)}
+          </time>
+        ) : (
+          '–'
+        ),
     },
     menuColumn(
       window => window.name,

@@ -8,7 +8,7 @@ import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } f
 import { TYPES } from './search.ts';
 import { GROUP_NAMES, type UpdateType } from './update.ts';
 import styles from './updates.module.css';
-import { ALL_DAYS, DAYS, type Day, timeZones, type UpdateWindow } from './window.ts';
+import { ALL_DAYS, type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
 
 type Values = {
   name: string;
@@ -90,7 +90,7 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       <Checkbox.Group label="Days" {...form.getInputProps('days')}>
         <div className={styles.boxes}>
           {ALL_DAYS.map(day => (
-            <Checkbox key={day} value={day} label={DAYS[day]} />
+            <Checkbox key={day} value={day} label={dayName(day)} />
           ))}
         </div>
       </Checkbox.Group>

@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { count, formatDateTime, formatNumber } from '../../ui/format.ts';
+import { count, formatDateTime, formatNumber, isOwnZone, OWN_ZONE } from '../../ui/format.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import styles from './updates.module.css';
 import { timesOf, type UpdateWindow } from './window.ts';
@@ -15,8 +15,10 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
     <Modal opened onClose={onClose} title={window.name} size="lg">
       <Stack gap="sm">
         <Text size="sm">
-          {timesOf(window)}, {window.time_zone}.{' '}
-          {window.next_opening ? `Opens next ${formatDateTime(window.next_opening)}.` : 'It is switched off.'}
+          {timesOf(window)}.{' '}
+          {window.next_opening
+            ? `Opens next ${formatDateTime(window.next_opening)}${isOwnZone(window.time_zone) ? '' : ` your time (${OWN_ZONE})`}.`
+            : 'It is switched off.'}
         </Text>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={120} />}

@@ -1,28 +1,23 @@
 import type { Output } from '../../generated/abilities.ts';
+import { formatHour, formatWeekday, isOwnZone } from '../../ui/format.ts';
 
 export type UpdateWindow = Output<'list-update-windows-v1'>['items'][number];
 
-export const DAYS = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-} as const;
-export type Day = keyof typeof DAYS;
-export const ALL_DAYS = Object.keys(DAYS) as Day[];
+export const ALL_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Day = (typeof ALL_DAYS)[number];
 
-/** `Mon, Tue 02:00–04:00` */
-export function timesOf({ days, opens, closes }: UpdateWindow): string {
+export const dayName = (day: Day) => formatWeekday(ALL_DAYS.indexOf(day));
+
+/** `Mon, Tue 02:00–04:00`, with the time zone where it is not the reader's own. */
+export function timesOf({ days, opens, closes, time_zone }: UpdateWindow): string {
   const named =
     days.length === ALL_DAYS.length
       ? 'Daily'
       : ALL_DAYS.filter(day => days.includes(day))
-          .map(day => DAYS[day])
+          .map(dayName)
           .join(', ');
-  return `${named} ${opens}–${closes}`;
+  const zone = isOwnZone(time_zone) ? '' : ` (${time_zone})`;
+  return `${named} ${formatHour(opens)}–${formatHour(closes)}${zone}`;
 }
 
 /** The time zones that the browser knows, and this one. */

@@ -1,47 +1,53 @@
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useRead } from '../../api/use-ability.ts';
-import { count } from '../../ui/format.ts';
+import { Button, Progress } from '@mantine/core';
+import { count, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
-import type { UsersSearch } from './search.ts';
 import styles from './users.module.css';
+import type { UsersShown } from './users-shown.ts';
 
-/** While the sites are asked: how many, and for how long already. */
-export function Asking({ search, onStop }: { readonly search: UsersSearch; readonly onStop: () => void }) {
-  const { sites = [], clients = [], tags = [] } = search;
-  const everywhere = sites.length + clients.length + tags.length === 0;
-  const { data } = useRead('count-site-records-v1', { status: 'connected' }, { enabled: everywhere });
-  const seconds = useSeconds();
-  const asked = everywhere
-    ? data === undefined
-      ? 'all connected sites'
-      : count(data.total, ['connected site', 'connected sites'])
-    : clients.length + tags.length === 0
-      ? count(sites.length, ['site', 'sites'])
-      : 'the chosen sites';
+interface AskingProps {
+  /** Undefined before the server has said how many sites there are. */
+  readonly shown: UsersShown | undefined;
+  readonly asking: boolean;
+  readonly onStop: () => void;
+  readonly onGoOn: () => void;
+}
+
+/** How many of the sites have answered, while they are asked and after somebody has stopped that. */
+export function Asking({ shown, asking, onStop, onGoOn }: AskingProps) {
+  const { sites, settled = 0, total = 0 } = shown ?? {};
+  const share = sites === undefined || sites === 0 ? 0 : (settled / sites) * 100;
   return (
     <Panel>
       <div className={styles.note}>
-        <p role="status">
-          Asking {asked}. Users are read from the sites themselves; one that does not answer is waited for, then listed
-          as such.
-        </p>
-        <span aria-hidden>{seconds} s</span>
-        <Button variant="default" onClick={onStop}>
-          Stop
-        </Button>
+        <div className={styles.asked}>
+          <p>
+            {sites === undefined
+              ? 'Asking the sites'
+              : `${asking ? '' : 'Stopped: '}${formatNumber(settled)} of ${count(sites, SITES)} ${settled === 1 ? 'has' : 'have'} answered, with ${count(total, USERS)}.`}
+          </p>
+          <Progress value={share} size={6} aria-label="Sites that have answered" />
+        </div>
+        {asking ? (
+          <Button variant="default" onClick={onStop}>
+            Stop
+          </Button>
+        ) : (
+          <Button variant="default" onClick={onGoOn}>
+            Ask the others
+          </Button>
+        )}
       </div>
+      {/* Said aloud a few times only: the numbers change several times a second. */}
+      <p className="visually-hidden" role="status">
+        {asking
+          ? share < 25
+            ? 'Asking the sites'
+            : `${Math.floor(share / 25) * 25} percent of the sites have answered`
+          : 'Stopped'}
+      </p>
     </Panel>
   );
 }
 
-/** Seconds since it came up. */
-function useSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const began = Date.now();
-    const timer = setInterval(() => setSeconds(Math.round((Date.now() - began) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return seconds;
-}
+const SITES = ['site', 'sites'] as const;
+const USERS = ['user', 'users'] as const;

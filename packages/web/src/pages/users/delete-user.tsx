@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { type SiteUser, showChanged } from './use-site-users.ts';
+import { showChanged } from './use-site-users.ts';
+import type { SiteUser } from './users-shown.ts';
 
 export function DeleteUser({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {
   const client = useQueryClient();

@@ -5,7 +5,8 @@ import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ROLES, type Role } from './search.ts';
-import { type SiteUser, showChanged } from './use-site-users.ts';
+import { showChanged } from './use-site-users.ts';
+import type { SiteUser } from './users-shown.ts';
 
 /** Changes one user of one site: only what differs is sent. */
 export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonly onClose: () => void }) {

@@ -1,9 +1,11 @@
 import { Alert } from '@mantine/core';
-import { count } from '../../ui/format.ts';
+import type { ReactNode } from 'react';
+import { count, formatNumber } from '../../ui/format.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
-import type { SiteFailure } from './use-site-users.ts';
+
 import styles from './users.module.css';
+import type { SiteFailure } from './users-shown.ts';
 
 const MOST_SHOWN = 200;
 
@@ -11,10 +13,12 @@ interface FailedSitesProps {
   readonly errors: readonly SiteFailure[];
   /** `did not answer` */
   readonly what: string;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
 }
 
 /** The sites for which it did not work, each with the reason and what to do. */
-export function FailedSites({ errors, what }: FailedSitesProps) {
+export function FailedSites({ errors, what, action }: FailedSitesProps) {
   if (errors.length === 0) return null;
   return (
     <Alert color="yellow" role="status">
@@ -29,10 +33,11 @@ export function FailedSites({ errors, what }: FailedSitesProps) {
                 {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
               </li>
             ))}
-            {errors.length > MOST_SHOWN && <li>and {errors.length - MOST_SHOWN} more</li>}
+            {errors.length > MOST_SHOWN && <li>and {formatNumber(errors.length - MOST_SHOWN)} more</li>}
           </ul>
         </ScrollRegion>
       </details>
+      {action && <div className={styles.action}>{action}</div>}
     </Alert>
   );
 }

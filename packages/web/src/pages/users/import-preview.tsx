@@ -9,23 +9,26 @@ import { count, formatNumber } from '../../ui/format.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import type { PreviewRow } from './import-row.ts';
 import type { ReadFile } from './read-file.ts';
-import type { ImportAnswer } from './use-import.ts';
+import { RowDetails } from './row-details.tsx';
+import { type FailedRow, retrySites, rowOutcome } from './row-result.ts';
 
 interface ImportPreviewProps {
   readonly read: ReadFile;
-  /** Undefined before the import. */
-  readonly answer: ImportAnswer | undefined;
+  /** Rows of which something failed; undefined before the import. */
+  readonly failed: readonly FailedRow[] | undefined;
   readonly busy: boolean;
   readonly onImport: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The rows of the file with what is wrong with them; after the import with what became of them. */
-export function ImportPreview({ read, answer, busy, onImport }: ImportPreviewProps) {
+export function ImportPreview({ read, failed, busy, onImport, onRetry }: ImportPreviewProps) {
   const [onlyBad, setOnlyBad] = useState(false);
-  const [shown, setShown] = useState<{ line: number; problem: string }>();
-  const failed = new Map(answer?.failed_users.map(({ line_number, error }) => [line_number, error]));
-  const problemOf = (row: PreviewRow) => (answer ? (failed.get(row.line) ?? '') : row.problem);
-  const bad = read.rows.filter(row => problemOf(row) !== '');
+  const [shown, setShown] = useState<PreviewRow>();
+  const byLine = new Map(failed?.map(row => [row.line_number, row]));
+  const bad = read.rows.filter(row => (failed ? byLine.has(row.line) : row.problem !== ''));
+  const retryable = failed?.some(row => retrySites(row).length > 0);
+  const shownRow = shown && byLine.get(shown.line);
   const rows = onlyBad ? bad : read.rows;
   return (
     <>
@@ -33,19 +36,24 @@ export function ImportPreview({ read, answer, busy, onImport }: ImportPreviewPro
         label="Rows of the file"
         noun={['row', 'rows']}
         rows={allRows(rows)}
-        columns={columns(problemOf, answer !== undefined, row => setShown({ line: row.line, problem: problemOf(row) }))}
+        columns={columns(failed && byLine, setShown)}
         rowId={row => row.line}
         rowName={row => `line ${row.line}`}
         toolbar={
           <>
-            {!answer && (
+            {!failed && (
               <Button loading={busy} onClick={onImport}>
                 Import {count(read.rows.length, ['row', 'rows'])}
               </Button>
             )}
+            {retryable && (
+              <Button loading={busy} onClick={onRetry}>
+                Retry failed sites
+              </Button>
+            )}
             {bad.length > 0 && (
               <Checkbox
-                label={`Only the ${formatNumber(bad.length)} ${answer ? 'that failed' : 'with problems'}`}
+                label={`Only the ${formatNumber(bad.length)} ${failed ? 'that failed' : 'with problems'}`}
                 checked={onlyBad}
                 onChange={event => setOnlyBad(event.currentTarget.checked)}
               />
@@ -54,7 +62,8 @@ export function ImportPreview({ read, answer, busy, onImport }: ImportPreviewPro
         }
         empty={<Empty title="No row has problems">Show all rows again.</Empty>}
       />
-      {shown && (
+      {shownRow && <RowDetails row={shownRow} onClose={() => setShown(undefined)} />}
+      {shown && !shownRow && (
         <Modal opened onClose={() => setShown(undefined)} title={`Line ${shown.line}`}>
           <Text size="sm">{shown.problem}</Text>
         </Modal>
@@ -63,9 +72,9 @@ export function ImportPreview({ read, answer, busy, onImport }: ImportPreviewPro
   );
 }
 
+/** @param failed By line; undefined before the import. */
 function columns(
-  problemOf: (row: PreviewRow) => string,
-  isDone: boolean,
+  failed: ReadonlyMap<number, FailedRow> | undefined,
   show: (row: PreviewRow) => void,
 ): Column<PreviewRow>[] {
   return [
@@ -77,15 +86,24 @@ function columns(
     { key: 'tags', header: 'Tags', from: 'lg', cell: row => <span title={row.tags}>{row.tags || '–'}</span> },
     {
       key: 'problem',
-      header: isDone ? 'Result' : 'Problem',
+      header: failed ? 'Result' : 'Problem',
       width: '34%',
       fixed: true,
       cell: row => {
-        const problem = problemOf(row);
-        if (problem === '') return isDone ? <Chip tone="good">Done</Chip> : '–';
+        const result = failed?.get(row.line);
+        if (result) {
+          const { text, tone } = rowOutcome(result);
+          return (
+            <MoreButton tone={tone === 'bad' ? 'bad' : undefined} onClick={() => show(row)}>
+              {result.created > 0 ? text : `${text}: ${result.error}`}
+            </MoreButton>
+          );
+        }
+        if (failed) return <Chip tone="good">Done</Chip>;
+        if (row.problem === '') return '–';
         return (
           <MoreButton tone="bad" onClick={() => show(row)}>
-            {problem}
+            {row.problem}
           </MoreButton>
         );
       },

@@ -17,6 +17,8 @@ export interface PreviewRow {
   readonly tags: string;
   /** Empty: nothing seen. */
   readonly problem: string;
+  /** As the file has them. */
+  readonly cells: readonly string[];
 }
 
 const FLAGS = ['true', '1', 'yes', 'on', 'false', '0', 'no', 'off', ''];
@@ -40,5 +42,5 @@ export function previewRow(line: number, cells: readonly string[]): PreviewRow {
     cells.length < COLUMNS.length
       ? `has ${cells.length} of ${COLUMNS.length} columns`
       : problems.filter(text => text !== false).join('; ');
-  return { line, username, email, role: role || 'subscriber', sites, tags, problem };
+  return { line, username, email, role: role || 'subscriber', sites, tags, problem, cells };
 }

@@ -3,11 +3,13 @@ import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { count } from '../../ui/format.ts';
+import { count, formatNumber } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { COLUMNS } from './import-row.ts';
-import { type ReadFile, readFile, UnreadableFile } from './read-file.ts';
+import { MOST_ROWS, type ReadFile, readFile, UnreadableFile } from './read-file.ts';
+import { rememberFile } from './recent-file.ts';
+import { afterRetry, type FailedRow, retryFile } from './row-result.ts';
 import { downloadTemplate } from './template.ts';
 import { type ImportAnswer, useImport } from './use-import.ts';
 import styles from './users.module.css';
@@ -22,13 +24,15 @@ export function ImportView() {
   const [read, setRead] = useState<ReadFile>();
   const [problem, setProblem] = useState<string>();
   const latest = useRef<File | null>(null);
-  const answer = send.data;
+  /** What came of it, with what was tried again since. */
+  const [answer, setAnswer] = useState<Answer>();
 
   const choose = async (chosen: File | null) => {
     latest.current = chosen;
     setFile(chosen);
     setRead(undefined);
     setProblem(undefined);
+    setAnswer(undefined);
     send.reset();
     if (!chosen) return;
     // Of two files chosen in a row the first may be read last: its rows are not those of the file that is sent.
@@ -41,11 +45,27 @@ export function ImportView() {
         setProblem(error instanceof UnreadableFile ? error.message : 'The file could not be read. Choose it again.');
     }
   };
+  const take = (done: ImportAnswer, known: (answer: ImportAnswer) => Answer) => {
+    if (!done.job_id) return setAnswer(known(done));
+    if (read) rememberFile(done.job_id, read);
+    void navigate({ to: '/jobs/$id', params: { id: done.job_id }, search: {} });
+  };
   const go = () => {
     if (!file || !read) return;
     send.mutate(
       { file, hasHeader: read.hasHeader },
-      { onSuccess: ({ job_id }) => job_id && navigate({ to: '/jobs/$id', params: { id: job_id }, search: {} }) },
+      { onSuccess: done => take(done, ({ total, failed_users }) => ({ total, failed: failed_users })) },
+    );
+  };
+  const retry = () => {
+    if (!read || !answer) return;
+    const again = retryFile(read, answer.failed);
+    send.mutate(
+      { file: again.file, hasHeader: false },
+      {
+        onSuccess: done =>
+          take(done, ({ failed_users }) => ({ ...answer, failed: afterRetry(answer.failed, failed_users) })),
+      },
     );
   };
   return (
@@ -59,7 +79,7 @@ export function ImportView() {
         <div className={styles.steps}>
           <FileInput
             label="CSV file"
-            description="UTF-8, at most 10,000 rows and 10 MB."
+            description={`UTF-8, at most ${formatNumber(MOST_ROWS)} rows and 10 MB.`}
             placeholder="Choose a file"
             accept=".csv,.txt,text/csv"
             leftSection={<IconFileTypeCsv size={17} />}
@@ -81,19 +101,31 @@ export function ImportView() {
         </div>
       </Panel>
       {send.error && <ErrorNote error={send.error} title="The file was not imported" />}
-      {answer && !answer.job_id && <Outcome answer={answer} />}
-      {read && <ImportPreview read={read} answer={answer} busy={send.isPending} onImport={go} />}
+      {answer && <Outcome answer={answer} />}
+      {read && (
+        <ImportPreview read={read} failed={answer?.failed} busy={send.isPending} onImport={go} onRetry={retry} />
+      )}
     </Page>
   );
 }
 
-function Outcome({ answer }: { readonly answer: ImportAnswer }) {
-  const { total, success_count, failed_count } = answer;
+interface Answer {
+  readonly total: number;
+  readonly failed: readonly FailedRow[];
+}
+
+const ROWS = ['row', 'rows'] as const;
+
+function Outcome({ answer: { total, failed } }: { readonly answer: Answer }) {
+  const partly = failed.filter(row => row.created > 0).length;
+  const not = failed.length - partly;
   return (
-    <Alert color={failed_count > 0 ? 'yellow' : 'green'} role="status">
-      {count(success_count, ['row', 'rows'])} of {total} imported.{' '}
-      {failed_count > 0 &&
-        `${count(failed_count, ['row', 'rows'])} failed: see below why, mend them in the file, and import those again.`}
+    <Alert color={failed.length > 0 ? 'yellow' : 'green'} role="status">
+      {formatNumber(total - failed.length)} of {count(total, ROWS)} imported
+      {partly > 0 && `, ${count(partly, ROWS)} on some of ${partly === 1 ? 'its' : 'their'} sites only`}
+      {not > 0 && `, ${count(not, ROWS)} not at all`}.
+      {failed.length > 0 &&
+        ' Below you see why. Retry the failed sites here, or mend what is wrong in the file and import those rows again.'}
     </Alert>
   );
 }

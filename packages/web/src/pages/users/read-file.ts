@@ -1,5 +1,6 @@
 import type { InfoRecord } from 'csv-parse/browser/esm';
 import { parse } from 'csv-parse/browser/esm/sync';
+import { formatNumber } from '../../ui/format.ts';
 import { type PreviewRow, previewRow } from './import-row.ts';
 
 /** What the file holds; the header, if it has one, is not among the rows. */
@@ -24,7 +25,8 @@ export async function readFile(file: File): Promise<ReadFile> {
   const hasHeader = first?.cells[0]?.trim().toLowerCase() === 'username';
   const rows = records.slice(hasHeader ? 1 : 0).map(({ line, cells }) => previewRow(line, cells));
   if (rows.length === 0) throw new UnreadableFile('The file has no row to import.');
-  if (rows.length > MOST_ROWS) throw new UnreadableFile('The file has more than 10,000 rows. Split it.');
+  if (rows.length > MOST_ROWS)
+    throw new UnreadableFile(`The file has more than ${formatNumber(MOST_ROWS)} rows. Split it.`);
   return { rows, hasHeader };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useStillHere } from '../../app/use-still-here.ts';
 import { toast } from '../../ui/toast.ts';
-import type { SiteFailure } from './use-site-users.ts';
+import type { SiteFailure } from './users-shown.ts';
 
 interface Answer {
   /** The work goes on as this job. */

@@ -1,48 +1,92 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import type { Output } from '../../generated/abilities.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { lines } from '../../api/request.ts';
 import type { UsersSearch } from './search.ts';
-
-type UserPage = Output<'list-site-users-v1'>;
-export type SiteUser = UserPage['items'][number];
-export type SiteFailure = UserPage['errors'][number];
+import {
+  type Changes,
+  NONE_YET,
+  type SiteUser,
+  takeChanges,
+  takeLine,
+  type UsersLine,
+  type UsersShown,
+  withChange,
+} from './users-shown.ts';
 
 export const PER_PAGE = 200;
 const KEY = 'site-users';
+
+/** all: every site. failed: those that failed a moment ago. missing: those that were not asked yet. */
+type Ask = 'all' | 'failed' | 'missing';
 
 /** Whether the address says whose users are wanted. */
 export const isAsked = ({ q, sites, clients, tags, role, all }: UsersSearch) =>
   [q, sites, clients, tags, role, all].some(given => given !== undefined);
 
+const keyOf = ({ q, sites, clients, tags, role, page = 1 }: UsersSearch) =>
+  [KEY, { q, sites, clients, tags, role, page }] as const;
+
+/** What somebody wants the next question to ask; otherwise it goes on with what is known. */
+let wanted: Ask = 'missing';
+/** What was changed here since the question was asked: the answers on their way may be older. */
+let changes: Changes = new Map();
+
 /**
  * The users, asked from the sites themselves: which takes its time, so never by itself, and never twice for the same
- * question unless somebody wants it.
+ * question unless somebody wants it. What has come so far is shown meanwhile.
  */
 export function useSiteUsers(search: UsersSearch) {
-  const { q, sites, clients, tags, role, page = 1 } = search;
   const client = useQueryClient();
-  const queryKey = [KEY, { q, sites, clients, tags, role, page }];
+  const queryKey = keyOf(search);
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      call(
-        'list-site-users-v1',
-        { search: q, websites: sites, clients, groups: tags, roles: role && [role], page, per_page: PER_PAGE },
-        signal,
-      ),
+    queryFn: ({ signal }) => {
+      const ask = wanted;
+      wanted = 'missing';
+      return read(search, ask, signal, shown => client.setQueryData(queryKey, shown));
+    },
     enabled: isAsked(search),
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
   });
-  return { ...query, stop: () => client.cancelQueries({ queryKey }) };
+  return {
+    ...query,
+    /** Asks once more, and keeps what is known. */
+    ask: (ask: Ask) => {
+      wanted = ask;
+      void query.refetch();
+    },
+    /** Ends the asking; what has come stays. */
+    stop: async () => {
+      const shown = client.getQueryData(queryKey);
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, shown);
+    },
+  };
 }
 
-export const sameUser = (one: SiteUser, other: SiteUser) => one.website_id === other.website_id && one.id === other.id;
+/** The next question is asked of every site, even where its answer is still known here. */
+export function askAnew(client: QueryClient, search: UsersSearch): void {
+  wanted = 'all';
+  client.removeQueries({ queryKey: keyOf(search), type: 'inactive' });
+}
+
+async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (shown: UsersShown) => void) {
+  const { q, sites, clients, tags, role, page = 1 } = search;
+  const named = { search: q, websites: sites, clients, groups: tags, roles: role && [role] };
+  const body = { ask, input: { ...named, page, per_page: PER_PAGE } };
+  changes = new Map();
+  let shown = NONE_YET;
+  for await (const line of lines<UsersLine>('/web/site-users', { method: 'POST', body, signal, changes: false })) {
+    if (line.error) throw new ApiError(line.error.data.status, line.error.code, line.error.message);
+    shown = takeLine(shown, line, changes);
+    if (shown.done) return shown;
+    show(shown);
+  }
+  throw new ApiError(0, 'offline', 'The connection to Sitekeeper broke before all sites had answered. Ask the others.');
+}
 
 /** Takes a change into the lists that are shown, without asking all sites again. Undefined: the user is gone. */
 export function showChanged(client: QueryClient, before: SiteUser, after: SiteUser | undefined): void {
-  client.setQueriesData<UserPage>({ queryKey: [KEY] }, page => {
-    if (!page?.items.some(user => sameUser(user, before))) return page;
-    if (after) return { ...page, items: page.items.map(user => (sameUser(user, before) ? after : user)) };
-    return { ...page, items: page.items.filter(user => !sameUser(user, before)), total: page.total - 1 };
-  });
+  changes = withChange(changes, before, after);
+  client.setQueriesData<UsersShown>({ queryKey: [KEY] }, shown => shown && takeChanges(shown, changes));
 }

@@ -4,7 +4,7 @@ import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
 import { menuColumn } from '../../ui/menu-column.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import type { SiteUser } from './use-site-users.ts';
+import type { SiteUser } from './users-shown.ts';
 
 interface Handlers {
   /** Undefined: one may not. */

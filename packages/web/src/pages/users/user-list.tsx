@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
@@ -14,9 +15,10 @@ import { DeleteUser } from './delete-user.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FailedSites } from './failed-sites.tsx';
 import { type UsersSearch, usersSearch } from './search.ts';
-import { isAsked, PER_PAGE, type SiteUser, useSiteUsers } from './use-site-users.ts';
+import { askAnew, isAsked, PER_PAGE, useSiteUsers } from './use-site-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
+import type { SiteUser } from './users-shown.ts';
 
 const route = getRouteApi('/app/users');
 const idOf = rowIds();
@@ -29,7 +31,8 @@ export function UserList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const may = useCan();
-  const { data, error, isFetching, refetch, stop } = useSiteUsers(search);
+  const client = useQueryClient();
+  const { data, error, isFetching, ask, stop } = useSiteUsers(search);
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const { page = 1 } = search;
@@ -40,14 +43,33 @@ export function UserList() {
         busy={isFetching}
         onAsk={next => {
           // The same question once more is meant as such.
-          if (isAsked(search) && addressOf(next) === addressOf(search)) void refetch();
-          else void navigate({ search: next });
+          if (isAsked(search) && addressOf(next) === addressOf(search)) ask('all');
+          else {
+            askAnew(client, next);
+            void navigate({ search: next });
+          }
         }}
       />
-      {isFetching && <Asking search={search} onStop={() => void stop()} />}
-      {error && !isFetching && <ErrorNote error={error} title="The sites could not be asked" onRetry={refetch} />}
-      {data && !isFetching && <FailedSites errors={data.errors} what="did not answer" />}
+      {(isFetching || (data && !data.done && !error)) && (
+        <Asking shown={data} asking={isFetching} onStop={() => void stop()} onGoOn={() => ask('missing')} />
+      )}
+      {error && !isFetching && (
+        <ErrorNote error={error} title="Not all sites could be asked" onRetry={() => ask('missing')} />
+      )}
       {data && (
+        <FailedSites
+          errors={data.errors}
+          what="did not answer"
+          action={
+            !isFetching && (
+              <Button variant="default" size="compact-sm" onClick={() => ask('failed')}>
+                Ask these again
+              </Button>
+            )
+          }
+        />
+      )}
+      {data && (data.done || data.items.length > 0) && (
         <DataTable
           label="Users of sites"
           noun={data.total > data.items.length ? ['user here', 'users here'] : ['user', 'users']}
@@ -91,7 +113,7 @@ interface PagingProps {
   readonly onGo: (page: number) => void;
 }
 
-/** Each page asks the sites again, so nothing is fetched by scrolling. */
+/** What the sites have answered is cut into pages: their users may be a hundred thousand. */
 function Paging({ page, total, onGo }: PagingProps) {
   const pages = Math.ceil(total / PER_PAGE);
   if (pages <= 1) return null;
@@ -99,7 +121,7 @@ function Paging({ page, total, onGo }: PagingProps) {
     <>
       <span>
         <strong>{count(total, ['user', 'users'])} in all</strong>
-        {` · page ${formatNumber(page)} of ${formatNumber(pages)}; each page asks the sites again`}
+        {` · page ${formatNumber(page)} of ${formatNumber(pages)}`}
       </span>
       <Button variant="default" disabled={page <= 1} onClick={() => onGo(page - 1)}>
         Previous

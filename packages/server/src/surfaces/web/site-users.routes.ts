@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { AppError } from '../../kernel/errors.ts';
+import { UsersStream } from './users-stream.ts';
+import type { WebDoor } from './web-door.ts';
+
+const ASKS = ['all', 'failed', 'missing'] as const;
+const Body = Type.Object(
+  {
+    ask: Type.Optional(Type.Unsafe<(typeof ASKS)[number]>({ type: 'string', enum: [...ASKS] })),
+    /** As list-site-users-v1 has it, which checks it. */
+    input: Type.Optional(Type.Unsafe<object>({ type: 'object' })),
+  },
+  { additionalProperties: false },
+);
+
+/** Sites are asked at length: a browser that opens page after page must not pile that up. */
+const PER_SESSION = 4;
+
+/** The users of sites, told as the sites answer: a line of JSON for each state. */
+export function siteUsersRoutes(http: FastifyInstance, door: WebDoor): void {
+  const streams = new Map<UsersStream, number | undefined>();
+  http.addHook('preClose', async () => {
+    for (const stream of streams.keys()) stream.stop();
+  });
+
+  http.post('/web/site-users', async (request, reply) => {
+    const actor = await door.userOf(request);
+    const { ask = 'all', input = {} } = door.inputOf(request, Body);
+    if ([...streams.values()].filter(session => session === actor.session).length >= PER_SESSION) {
+      throw new AppError('too_many_requests', 'Too many pages of this browser ask sites already. Close some.', {
+        retry_after: 10,
+      });
+    }
+    const ctx = door.ctx(request, actor);
+    const stream = new UsersStream(ctx, { requestId: request.id, session: actor.session });
+    streams.set(stream, actor.session);
+    stream.lines.once('close', () => {
+      stream.stop();
+      streams.delete(stream);
+    });
+    reply.raw.once('close', () => stream.lines.destroy());
+    await stream.begin(ask, input);
+    reply.type('application/x-ndjson; charset=utf-8').header('x-accel-buffering', 'no');
+    return reply.send(stream.lines);
+  });
+}

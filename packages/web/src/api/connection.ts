@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+
+/** there: the last request was answered. offline: none was, and the browser has no network. away: none was. */
+export type Connection = 'there' | 'offline' | 'away';
+
+const FIRST_MS = 1000;
+const LONGEST_MS = 15_000;
+
+let silent = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let back = () => {};
+const listeners = new Set<() => void>();
+
+/** What the browser says of its network. It may have none and reach a server on the same machine all the same. */
+export const hasNoNetwork = () => globalThis.navigator?.onLine === false;
+
+/** What to do when the server answers again. */
+export function onBack(listener: () => void): void {
+  back = listener;
+}
+
+/** The server has answered, whatever it said. */
+export function noteAnswer(): void {
+  if (!silent) return;
+  silent = false;
+  clearTimeout(timer);
+  tell();
+  back();
+}
+
+/** A request got no answer: from now on the server is asked whether it is back, by itself. */
+export function noteSilence(): void {
+  if (silent || globalThis.window === undefined) return;
+  silent = true;
+  tell();
+  askLater(FIRST_MS);
+}
+
+function askLater(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void look(Math.min(ms * 2, LONGEST_MS)), ms);
+}
+
+async function look(nextMs: number): Promise<void> {
+  if (await serverAnswers()) {
+    noteAnswer();
+    // The network may go a moment after the browser has said so.
+    if (hasNoNetwork()) askLater(nextMs);
+  } else if (silent) askLater(nextMs);
+  else noteSilence();
+}
+
+export async function serverAnswers(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const connection = (): Connection => (!silent ? 'there' : hasNoNetwork() ? 'offline' : 'away');
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, connection);
+}
+
+/** Hears of the network coming and going, and believes it once a request has shown it. */
+export function watchNetwork(): void {
+  for (const event of ['online', 'offline']) {
+    window.addEventListener(event, () => {
+      tell();
+      void look(FIRST_MS);
+    });
+  }
+}
+
+/** Resolves once the server answers. */
+export async function serverBack(): Promise<void> {
+  if (await serverAnswers()) return;
+  noteSilence();
+  await new Promise<void>(resolve => {
+    const stop = subscribe(() => {
+      if (silent) return;
+      stop();
+      resolve();
+    });
+  });
+}

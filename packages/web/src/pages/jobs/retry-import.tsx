@@ -1,0 +1,110 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../api/session.ts';
+import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { count } from '../../ui/format.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { toast } from '../../ui/toast.ts';
+import { type ReadFile, readFile } from '../users/read-file.ts';
+import { rememberedFile, rememberFile } from '../users/recent-file.ts';
+import { afterRetry, type FailedRow, retryFile, retrySites } from '../users/row-result.ts';
+import { type ImportAnswer, useImport } from '../users/use-import.ts';
+
+const route = getRouteApi('/app/jobs/$id');
+
+interface RetryImportProps {
+  readonly jobId: string;
+  readonly failed: readonly FailedRow[];
+}
+
+/**
+ * Tries the rows again on the sites on which they failed. The server keeps no password of an import, so the file is
+ * needed: this tab has it still, or it is chosen again.
+ */
+export function RetryImport({ jobId, failed }: RetryImportProps) {
+  const may = useCan();
+  const send = useImport();
+  const navigate = route.useNavigate();
+  const [read, setRead] = useState<ReadFile>();
+  const [problem, setProblem] = useState<string>();
+  const [left, setLeft] = useState(failed);
+  const rows = left.filter(row => retrySites(row).length > 0);
+  if (!may('import-site-users-v1') || rows.length === 0) return null;
+  const begin = async (given: () => Promise<ReadFile>) => {
+    setProblem(undefined);
+    try {
+      const file = await given();
+      retryFile(file, rows);
+      setRead(file);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const done = (file: ReadFile, answer: ImportAnswer) => {
+    setRead(undefined);
+    if (answer.job_id) {
+      rememberFile(answer.job_id, file);
+      void navigate({ to: '/jobs/$id', params: { id: answer.job_id }, search: {} });
+      return;
+    }
+    setLeft(afterRetry(left, answer.failed_users));
+    toast(`Retried ${count(rows.length, ROWS)}`);
+    if (answer.failed_count > 0)
+      setProblem(`${count(answer.failed_count, ROWS)} failed again: ${answer.failed_users[0]?.error ?? ''}`);
+  };
+  const kept = rememberedFile(jobId);
+  return (
+    <div>
+      {kept ? (
+        <Button size="compact-sm" onClick={() => void begin(async () => kept)}>
+          Retry failed sites
+        </Button>
+      ) : (
+        <FileButton accept=".csv,.txt,text/csv" onChange={file => file && void begin(() => readFile(file))}>
+          {props => (
+            <Button size="compact-sm" variant="default" {...props}>
+              Choose the file again to retry failed sites
+            </Button>
+          )}
+        </FileButton>
+      )}
+      <Problem text={problem ?? null} />
+      {read && (
+        <AskDialog
+          title="Retry failed sites"
+          label={`Retry ${count(rows.length, ROWS)}`}
+          busy={send.isPending}
+          error={send.error}
+          onClose={() => setRead(undefined)}
+          onGo={() =>
+            send.mutate(
+              { file: retryFile(read, rows).file, hasHeader: false },
+              { onSuccess: answer => done(read, answer) },
+            )
+          }
+        >
+          <Text size="sm">
+            {namesIn(read, rows)} {rows.length === 1 ? 'is' : 'are'} made on the{' '}
+            {count(
+              rows.reduce((sum, row) => sum + retrySites(row).length, 0),
+              ['site', 'sites'],
+            )}{' '}
+            that failed. Users who exist there already stay as they are.
+          </Text>
+        </AskDialog>
+      )}
+    </div>
+  );
+}
+
+const ROWS = ['row', 'rows'] as const;
+const MOST_NAMED = 5;
+
+/** `ann, bob and 3 more` */
+function namesIn(read: ReadFile, rows: readonly FailedRow[]): string {
+  const lines = new Set(rows.map(row => row.line_number));
+  const names = read.rows.filter(row => lines.has(row.line)).map(row => row.username);
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${count(more, ['other', 'others'])}` : ''}`;
+}

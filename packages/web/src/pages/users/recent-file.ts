@@ -1,0 +1,11 @@
+import type { ReadFile } from './read-file.ts';
+
+/** The file whose import goes on as a job, in the memory of this tab alone: its passwords are kept nowhere else. */
+let recent: { readonly jobId: string; readonly read: ReadFile } | undefined;
+
+export function rememberFile(jobId: string, read: ReadFile): void {
+  recent = { jobId, read };
+}
+
+export const rememberedFile = (jobId: string): ReadFile | undefined =>
+  recent?.jobId === jobId ? recent.read : undefined;

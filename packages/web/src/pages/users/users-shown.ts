@@ -1,0 +1,57 @@
+import type { Output } from '../../generated/abilities.ts';
+
+type UserPage = Output<'list-site-users-v1'>;
+export type SiteUser = UserPage['items'][number];
+export type SiteFailure = UserPage['errors'][number];
+
+/** What is known of a page of users so far. */
+export interface UsersShown {
+  readonly items: readonly SiteUser[];
+  /** All users that were found, on whichever page. */
+  readonly total: number;
+  /** Sites that are asked, and those that have answered or failed. */
+  readonly sites: number | undefined;
+  readonly settled: number;
+  readonly errors: readonly SiteFailure[];
+  readonly done: boolean;
+}
+
+/** One state as the server tells it: what changed since the last. Source: `POST /web/site-users`. */
+export interface UsersLine extends Pick<UsersShown, 'total' | 'sites' | 'settled' | 'done'> {
+  readonly items?: readonly SiteUser[];
+  readonly errors?: readonly SiteFailure[];
+  readonly error?: { readonly code: string; readonly message: string; readonly data: { readonly status: number } };
+}
+
+/** Users that were changed here, by site and id; undefined: deleted. */
+export type Changes = ReadonlyMap<string, SiteUser | undefined>;
+
+export const NONE_YET: UsersShown = { items: [], total: 0, sites: undefined, settled: 0, errors: [], done: false };
+
+const idOf = ({ website_id, id }: Pick<SiteUser, 'website_id' | 'id'>) => `${website_id} ${id}`;
+
+/** Takes over the next state, with what was changed here meanwhile. */
+export function takeLine(before: UsersShown, line: UsersLine, changes: Changes): UsersShown {
+  const { sites, settled, done, items = before.items, errors = [] } = line;
+  const deleted = [...changes.values()].filter(after => after === undefined).length;
+  return {
+    items: changed(items, changes),
+    total: line.total - deleted,
+    ...{ sites, settled, done, errors: [...before.errors, ...errors] },
+  };
+}
+
+/** The same list after a change that was made here. */
+export function takeChanges(shown: UsersShown, changes: Changes): UsersShown {
+  const items = changed(shown.items, changes);
+  return { ...shown, items, total: shown.total - (shown.items.length - items.length) };
+}
+
+function changed(items: readonly SiteUser[], changes: Changes): SiteUser[] {
+  const left = items.filter(user => !changes.has(idOf(user)) || changes.get(idOf(user)) !== undefined);
+  return left.map(user => changes.get(idOf(user)) ?? user);
+}
+
+export function withChange(changes: Changes, before: SiteUser, after: SiteUser | undefined): Changes {
+  return new Map([...changes, [idOf(before), after]]);
+}

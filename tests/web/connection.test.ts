@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const OFFLINE = 'You are offline.';
+
+describe('Without a network', () => {
+  it('pages say so, and go on by themselves once it is back', async () => {
+    const { page, context } = await visitors.signedIn('operator');
+    await context.setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await expectAccessible(page);
+    // Its code was never loaded.
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Clients' }).click();
+    await page.getByText('Loading the page').waitFor({ state: 'attached' });
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+    await page.getByText('no clients yet').waitFor();
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  });
+
+  it('what is sent fails at once, and is still there to be sent again', async () => {
+    const { page, context } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add tag' });
+    await form.getByLabel('Name').fill('On the train');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Add tag' }).click();
+    await form.getByText('You are offline, so this was not sent.').waitFor();
+    expect((await world().get('list-tags-v1')).body.items).toEqual([]);
+    await context.setOffline(false);
+    await form.getByRole('button', { name: 'Add tag' }).click();
+    await expectToast(page, 'Tag added');
+    expect((await world().get('list-tags-v1')).body.items).toMatchObject([{ name: 'On the train' }]);
+  });
+
+  it('a page that was begun to be read is read on', async () => {
+    const { page, context } = await visitors.signedIn('operator');
+    await page.goto('/clients');
+    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor();
+    await world().post('add-client-v1', { name: 'Bakery', client_email: 'bakery@x.example' });
+    await context.setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('searchbox').first().fill('Bak');
+    await context.setOffline(false);
+    await page.getByRole('row', { name: /Bakery/ }).waitFor();
+  });
+});
+
+describe('A server that does not answer', () => {
+  it('is called that, and noticed when it is back', async () => {
+    const { page } = await visitors.signedIn('operator');
+    const server = /\/(wp-json|web|healthz)/;
+    await page.route(server, route => route.abort('connectionrefused'));
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tags' }).click();
+    await page.getByText('Sitekeeper does not answer. This page').waitFor();
+    await expectAccessible(page);
+    await page.unroute(server);
+    await page.getByText(/no tags yet|On the train/).waitFor();
+    await page.getByText('Sitekeeper does not answer').first().waitFor({ state: 'detached' });
+  });
+
+  it('that breaks off while something is changed leaves nobody in the belief that nothing was done', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/tags');
+    await page.getByRole('button', { name: 'Add tag' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add tag' });
+    await form.getByLabel('Name').fill('Made or not');
+    await page.route(/add-tag-v1/, async route => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await form.getByRole('button', { name: 'Add tag' }).click();
+    await form.getByText('Whether this was done is not known').waitFor();
+  });
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+
+const world = useWorld({ env: { SITEKEEPER_COSTS_CURRENCY: 'EUR' } });
+const visitors = useBrowser(world);
+const GERMAN = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
+/** Spaces of a number don't break. */
+const text = (page: Page) =>
+  page
+    .locator('main')
+    .innerText()
+    .then(shown => shown.replace(/\s+/g, ' '));
+
+let site: number;
+beforeAll(async () => {
+  site = await storeSite(world(), {
+    url: 'https://laden.example/',
+    columns: { created_at: Date.UTC(2026, 2, 5, 23, 30) },
+  });
+  const cost = { name: 'Hosting', payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
+  await world().post('add-cost-v1', { ...cost, price: 12345.5, last_renewal: '2026-03-31', sites: [site] });
+  await world().post('add-update-window-v1', {
+    ...{ name: 'Night', days: ['mon', 'tue'], opens: '17:00', closes: '19:30', time_zone: 'America/New_York' },
+  });
+});
+
+describe('In a German browser', () => {
+  it('money, days and numbers are written as Germans write them', async () => {
+    const { page } = await visitors.signedIn('viewer', GERMAN);
+    await page.goto('/costs');
+    await page.getByRole('row', { name: /Hosting/ }).waitFor();
+    const shown = await text(page);
+    expect(shown).toContain('12.345,50 €');
+    expect(shown).toMatch(/31\.03\.20\d\d/);
+    await page.goto(`/sites/${site}`);
+    // Half an hour before midnight in London is the next day in Berlin.
+    await page.getByText('06.03.2026').waitFor();
+  });
+
+  it('prices are typed with a comma, and a point is understood', async () => {
+    const { page } = await visitors.signedIn('operator', GERMAN);
+    await page.goto('/costs');
+    await page.getByRole('button', { name: 'Add cost' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Domain');
+    const price = dialog.getByLabel('Price in EUR');
+    await price.pressSequentially('9.75');
+    expect(await price.inputValue()).toBe('9,75');
+    await dialog.getByLabel('Last renewal').fill('2026-02-01');
+    await dialog.getByRole('combobox', { name: 'These sites' }).fill('laden');
+    await page.getByRole('option', { name: /laden/ }).click();
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Add cost' }).click();
+    await expectToast(page, 'Cost added');
+    const [cost] = (await world().get('list-costs-v1', { search: 'Domain' })).body.items;
+    expect(cost.price).toBe(9.75);
+  });
+
+  it('hours have no a.m. and p.m., and a window in another time zone names it', async () => {
+    const { page } = await visitors.signedIn('operator', GERMAN);
+    await page.goto('/updates?view=windows');
+    await page.getByRole('row', { name: /Night.*Mo, Di 17:00–19:30 \(America\/New_York\)/ }).waitFor();
+    await page.getByRole('button', { name: 'Night', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Night' });
+    // It opens in the evening there, which is late in the evening here.
+    await dialog.getByText(/Opens next \d\d\.\d\d\.\d{4}, 2[23]:00 your time \(Europe\/Berlin\)/).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('Where one is in the time zone of a window', () => {
+  it('it is not named, and American hours are American', async () => {
+    const { page } = await visitors.signedIn('operator', { timeZone: 'America/New_York' });
+    await page.goto('/updates?view=windows');
+    await page.getByRole('row', { name: /Night/ }).waitFor();
+    const shown = await text(page);
+    expect(shown).toContain('Mon, Tue 5:00 PM–7:30 PM');
+    expect(shown).not.toContain('New_York');
+  });
+});
