@@ -5,7 +5,9 @@ import type { Reply, SiteRequest } from '../reply.ts';
 /** Smaller answers aren't worth it to a web server. */
 const LEAST_BYTES = 20;
 const BOMB_MIB = 48;
-let bomb: Buffer | undefined;
+/** One packed piece again and again, which is valid gzip: to pack all of it would hold up every site of this process. */
+const PIECE = gzipSync('QUFB'.repeat(262_144));
+const BOMB = Buffer.concat([gzipSync('<mainwp>'), ...Array.from({ length: BOMB_MIB }, () => PIECE)]);
 
 /** Packs an answer as the web server in front of WordPress does when it is asked to, or as a fault has it. */
 export function pack(reply: Reply, request: SiteRequest, faults: ReadonlySet<FaultName>, gzip: boolean): Reply {
@@ -17,10 +19,7 @@ export function pack(reply: Reply, request: SiteRequest, faults: ReadonlySet<Fau
 }
 
 function packedBody(body: string, faults: ReadonlySet<FaultName>, asked: boolean): Buffer | undefined {
-  if (faults.has('gzip_bomb')) {
-    bomb ??= gzipSync(`<mainwp>${'QUFB'.repeat((BOMB_MIB * 1024 * 1024) / 4)}`);
-    return bomb;
-  }
+  if (faults.has('gzip_bomb')) return BOMB;
   const wanted = faults.has('gzip_forced') || faults.has('gzip_broken') || (asked && body.length >= LEAST_BYTES);
   if (!wanted) return undefined;
   const packed = gzipSync(body, { level: 1 });
