@@ -204,6 +204,34 @@ export interface paths {
         patch: operations["reconnectSiteByPatch"];
         trace?: never;
     };
+    "/sites/{id_or_domain}/follow-redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["followSiteRedirectByPut"];
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["followSiteRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["followSiteRedirectByPatch"];
+        trace?: never;
+    };
     "/sites/{id_or_domain}/disconnect": {
         parameters: {
             query?: never;
@@ -2624,6 +2652,8 @@ export interface components {
                 activated: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         ActivateSitePluginsBody: {
@@ -2882,7 +2912,7 @@ export interface components {
             adminpassword?: string;
             /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
             uniqueid?: string;
-            /** @description Name of the site; its host when left out. */
+            /** @description Name of the site; its host, with its folder if it is in one, when left out. */
             name?: string;
             /** @description Id of the client; empty or null for none. */
             client_id?: number | null | string;
@@ -3126,7 +3156,7 @@ export interface components {
                     adminpassword?: string;
                     /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                     uniqueid?: string;
-                    /** @description Name of the site; its host when left out. */
+                    /** @description Name of the site; its host, with its folder if it is in one, when left out. */
                     name?: string;
                     /** @description Id of the client; empty or null for none. */
                     client_id?: number | null | string;
@@ -3148,6 +3178,8 @@ export interface components {
                 update?: {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
+                    /** @description New address. The site must answer there to our key; else nothing is stored. */
+                    url?: string;
                     /** @description New name. */
                     name?: string;
                     /** @description New notes; empty or null for none. */
@@ -3941,7 +3973,7 @@ export interface components {
                 adminpassword?: string;
                 /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                 uniqueid?: string;
-                /** @description Name of the site; its host when left out. */
+                /** @description Name of the site; its host, with its folder if it is in one, when left out. */
                 name?: string;
                 /** @description Id of the client; empty or null for none. */
                 client_id?: number | null | string;
@@ -3963,6 +3995,8 @@ export interface components {
             update?: {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
+                /** @description New address. The site must answer there to our key; else nothing is stored. */
+                url?: string;
                 /** @description New name. */
                 name?: string;
                 /** @description New notes; empty or null for none. */
@@ -4505,6 +4539,8 @@ export interface components {
                 deactivated: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeactivateSitePluginsBody: {
@@ -4652,8 +4688,14 @@ export interface components {
                 site_id: number;
                 /** @description The plugins that are gone now. */
                 deleted: string[];
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                /** @description The plugins that would be deleted; only after a dry run. */
+                would_delete?: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         /** DeleteSiteResult */
@@ -4687,6 +4729,8 @@ export interface components {
                 deleted: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeleteSiteUserAnswer: {
@@ -4715,6 +4759,8 @@ export interface components {
                 username: string;
                 /** @description Published posts that go to the administrator. */
                 posts: number;
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeleteTagAnswer: {
@@ -4868,6 +4914,19 @@ export interface components {
             code: string;
             /** @description What went wrong and what to do. */
             message: string;
+        };
+        FollowSiteRedirectAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The address that the site redirects to is stored.
+             */
+            message: string;
+            data: components["schemas"]["Site"];
         };
         GetAbandonedPluginsAnswer: {
             /**
@@ -6375,6 +6434,8 @@ export interface components {
             tags: components["schemas"]["TagsItem"][];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /** @description Why the last sync failed; null when it did not. */
@@ -7177,6 +7238,8 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes; empty or null for none. */
@@ -7690,6 +7753,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        FollowSiteRedirect: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FollowSiteRedirectAnswer"];
             };
         };
         /** @description It worked. */
@@ -8291,6 +8367,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_already_exists" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -8300,18 +8388,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_suspended`. */
-        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_suspended";
                 };
             };
         };
@@ -8351,6 +8427,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_already_exists" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -8372,18 +8460,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended" | "svc_theme_in_use";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_suspended`. */
-        AmbiguousSiteOrSiteBusyOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_suspended";
                 };
             };
         };
@@ -9481,15 +9557,18 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     updateSiteRecord: {
@@ -9508,16 +9587,19 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     updateSiteRecordByPatch: {
@@ -9533,15 +9615,18 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     deleteSite: {
@@ -9681,7 +9766,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9711,7 +9796,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9739,7 +9824,92 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    followSiteRedirectByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    followSiteRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    followSiteRedirectByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -45,6 +45,7 @@ export const FACTS = {
   'list-certificates-v1': 'rg sites',
   'get-site-changes-v1': 'r sites',
   'find-sites-v1': 'rg sites',
+  'follow-site-redirect-v1': 'w sites',
   'get-overview-v1': 'rg sites',
   'list-updates-v1': 'rg updates',
   'get-site-updates-v1': 'rg updates',
@@ -275,7 +276,7 @@ export interface components {
             adminpassword?: string;
             /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
             uniqueid?: string;
-            /** @description Name of the site; its host when left out. */
+            /** @description Name of the site; its host, with its folder if it is in one, when left out. */
             name?: string;
             /** @description Client the site belongs to. */
             client_id?: number;
@@ -359,6 +360,8 @@ export interface components {
         "update-site-v1.input": {
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain: number | string;
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes. */
@@ -654,6 +657,8 @@ export interface components {
                 }[];
                 /** @description The TLS certificate of the site is verified. */
                 verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /** @description Why the last sync failed; null when it did not. */
@@ -946,6 +951,8 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /** @description Why the last sync failed; null when it did not. */
@@ -1008,6 +1015,8 @@ export interface components {
         "update-site-record-v1.input": {
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain: number | string;
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes; empty or null for none. */
@@ -1066,6 +1075,8 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /** @description Why the last sync failed; null when it did not. */
@@ -1168,6 +1179,8 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
             /** @description Why the last sync failed; null when it did not. */
@@ -1607,6 +1620,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "deactivate-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1628,6 +1643,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "delete-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1639,12 +1656,21 @@ export interface components {
              * @default false
              */
             confirm?: boolean;
+            /**
+             * @description Only tell what would be lost; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
         };
         "delete-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
             /** @description The plugins that are gone now. */
             deleted: string[];
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The plugins that would be deleted; only after a dry run. */
+            would_delete?: string[];
             /** @description The items that failed; the others are done. */
             errors: {
                 /** @description Slug as given. */
@@ -1654,6 +1680,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "list-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1860,6 +1888,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "get-abandoned-themes-v1.input": {
             /**
@@ -2105,6 +2135,8 @@ export interface components {
                 }[];
                 /** @description The TLS certificate of the site is verified. */
                 verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
                 /** @description Why the last sync failed; null when it did not. */
@@ -2173,6 +2205,110 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+        };
+        "follow-site-redirect-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+        };
+        "follow-site-redirect-v1.output": {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Free notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+                /** @description Colour as #rrggbb; null for none. */
+                color: string | null;
+            }[];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /** @description Why the last sync failed; null when it did not. */
+            sync_error: {
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            } | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null before the first. */
+            check: {
+                /** @description When it was checked, ISO 8601 UTC. */
+                checked_at: string;
+                /** @description The site answered with a 2xx or 3xx status. */
+                reachable: boolean;
+                /** @description HTTP status of the answer; 0 without one. */
+                http_status: number;
+                /** @description Milliseconds until the answer. */
+                response_time_ms: number;
+            } | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description Pending updates as of the last sync. */
+            updates: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site told of itself at its last sync; null where it did not. */
+            server: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
         };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
@@ -4136,6 +4272,8 @@ export interface components {
             username: string;
             /** @description Published posts that go to the administrator. */
             posts: number;
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "update-admin-passwords-v1.input": {
             /** @description Sites by id, domain or URL. */
