@@ -6,6 +6,7 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import type { Site } from '../sites/site-type.ts';
+import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 
 export function SiteDetails({ site }: { readonly site: Site }) {
@@ -15,6 +16,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
       {site.sync_error && (
         <Alert color="yellow" title={`The last sync failed (${site.failed_syncs} in a row)`}>
           {site.sync_error.message}
+          <FollowRedirect site={site} />
         </Alert>
       )}
       <div className={styles.columns}>
@@ -28,6 +30,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
               ['Language', server.language],
               ['Time zone', server.timezone],
               ['Users', site.users_count === null ? null : formatNumber(site.users_count)],
+              ['Network', site.network],
               ['Site Health', site.health_score === null ? null : `${site.health_score} of 100`],
             ]}
           />
