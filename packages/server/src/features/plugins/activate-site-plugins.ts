@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { siteSelector } from '../sites/index.ts';
+import { networkNote, siteSelector } from '../sites/index.ts';
 import { changePlugins } from './change-plugins.ts';
 import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
 
@@ -16,12 +16,13 @@ export const activateSitePlugins = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     activated: doneSlugs('The plugins that are active now.'),
     errors: slugErrors,
+    network: networkNote,
   }),
   errors: [
     ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
     ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async (input, ctx) => {
-  const { site_id, done, errors } = await changePlugins(ctx, 'activate', input);
-  return { site_id, activated: done, errors };
+  const { site_id, done, errors, ...note } = await changePlugins(ctx, 'activate', input);
+  return { site_id, activated: done, errors, ...note };
 });

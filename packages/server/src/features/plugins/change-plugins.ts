@@ -1,7 +1,16 @@
 import { getAllPlugins, pluginAction, type SiteReport } from '@sitekeeper/protocol';
 import { change as recordChange } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { changeOnSite, type SlugError, settleSlugs, storeInstalled } from '../sites/index.ts';
+import { wireCode } from '../../kernel/errors.ts';
+import {
+  changeOnSite,
+  noteNetwork,
+  noteNetworkChanged,
+  resolveSite,
+  type SlugError,
+  settleSlugs,
+  storeInstalled,
+} from '../sites/index.ts';
 import { pluginsOfSite } from './plugin.store.ts';
 
 type Plugins = NonNullable<SiteReport['plugins']>;
@@ -39,7 +48,7 @@ export async function changePlugins(
   ctx: Ctx,
   action: PluginChange,
   input: { site_id_or_domain: number | string; slugs: readonly string[] },
-): Promise<{ site_id: number; done: string[]; errors: SlugError[] }> {
+): Promise<{ site_id: number; done: string[]; errors: SlugError[]; network?: string }> {
   const { past, open, failure, happened } = FACTS[action];
   return changeOnSite(ctx, input.site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
@@ -68,8 +77,24 @@ export async function changePlugins(
       result: undefined,
       audit: done.length > 0 ? [{ action: past, subject: `site:${row.id}`, detail: { slugs: done } }] : [],
     }));
-    return { site_id: row.id, done, errors };
+    return { site_id: row.id, done, errors, ...(done.length > 0 ? await noteNetworkChanged(ctx, row.id, action) : {}) };
   });
+}
+
+/** What deleting would do; nothing is sent to the site. */
+export async function previewDeletion(
+  ctx: Ctx,
+  input: { site_id_or_domain: number | string; slugs: readonly string[] },
+) {
+  const { id } = await resolveSite(ctx, input.site_id_or_domain);
+  const known = new Map((await pluginsOfSite(ctx.database.db, id)).map(plugin => [plugin.slug, plugin]));
+  const slugs = [...new Set(input.slugs)];
+  const errors = slugs.flatMap(slug => {
+    const refused = refusal(known.get(slug));
+    return refused ? [{ slug, code: wireCode(refused.code, ctx.settings.namespace), message: refused.message }] : [];
+  });
+  const would_delete = slugs.filter(slug => !refusal(known.get(slug)));
+  return { site_id: id, would_delete, errors, ...(await noteNetwork(ctx, id, 'would_delete')) };
 }
 
 function refusal(plugin: { is_connector: number; must_use: number } | undefined) {

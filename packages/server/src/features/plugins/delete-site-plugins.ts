@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/confirm.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { siteSelector } from '../sites/index.ts';
-import { changePlugins } from './change-plugins.ts';
-import { confirm, doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
+import { networkNote, siteSelector } from '../sites/index.ts';
+import { changePlugins, previewDeletion } from './change-plugins.ts';
+import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
 
 export const deleteSitePlugins = ability({
   name: 'delete-site-plugins-v1',
@@ -11,20 +12,24 @@ export const deleteSitePlugins = ability({
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
-  instructions: 'Deletes files on the site for good. Ask the user first, then send confirm: true.',
-  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('plugins'), confirm }),
+  instructions: `Deletes files on the site for good. ${CONFIRM_INSTRUCTIONS}`,
+  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('plugins'), ...confirmInput }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deleted: doneSlugs('The plugins that are gone now.'),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    would_delete: Type.Optional(doneSlugs('The plugins that would be deleted; only after a dry run.')),
     errors: slugErrors,
+    network: networkNote,
   }),
   errors: [
     ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
     ...(['site_disconnected', 'site_busy'] as const),
     ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
-}).run(async ({ confirm, ...input }, ctx) => {
+}).run(async ({ confirm, dry_run, ...input }, ctx) => {
+  if (dry_run === true) return { ...(await previewDeletion(ctx, input)), deleted: [], dry_run };
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting plugins needs confirm: true.');
-  const { site_id, done, errors } = await changePlugins(ctx, 'delete', input);
-  return { site_id, deleted: done, errors };
+  const { site_id, done, errors, ...note } = await changePlugins(ctx, 'delete', input);
+  return { site_id, deleted: done, errors, ...note };
 });

@@ -2,13 +2,14 @@ import { ConnectorError, newUser, type SiteUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
+import { addFromNetwork } from './add-from-network.ts';
 import { sameText, userByEmail, userByLogin } from './find-user.ts';
 import { type NewUser, randomPassword, registeredAt } from './site-user.ts';
 
 /** How one user came out. */
 export type Creation =
   | { readonly ok: true; readonly userId: number }
-  | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite };
+  | { readonly ok: false; readonly failure: SiteFailure; readonly site?: BrokenSite; readonly refused?: true };
 
 /** The site itself can't be worked on, so the users after this one needn't be tried. `sent`: this one was, in vain. */
 export interface BrokenSite {
@@ -22,6 +23,8 @@ const SKEW_MS = 15 * 60_000;
 export interface CreateOptions {
   /** When the work began: a user found on the site who registered since is the one that was sent. */
   readonly since: number;
+  /** The site it is about. */
+  readonly siteId: number;
   /** It may have been sent before: then the site is asked first. */
   readonly sentBefore: boolean;
   /** Called right before it is sent. */
@@ -36,7 +39,7 @@ export async function createOnSite(
   ctx: Ctx,
   connection: SiteConnection,
   user: NewUser,
-  { since, sentBefore, beforeSending }: CreateOptions,
+  { siteId, since, sentBefore, beforeSending }: CreateOptions,
 ): Promise<Creation> {
   try {
     if (sentBefore) {
@@ -44,7 +47,11 @@ export async function createOnSite(
       if (found) return judgeFound(found, user, since);
     }
     await beforeSending?.();
-    return await send(ctx, connection, user, since);
+    const outcome = await send(ctx, connection, user, since);
+    if (outcome.ok || !outcome.refused) return outcome;
+    const joined = await addFromNetwork(ctx, siteId, connection, user);
+    if (joined === undefined) return outcome;
+    return 'userId' in joined ? { ok: true, userId: joined.userId } : failed('already_exists', joined.taken);
   } catch (error) {
     const failure = failureOf(error);
     return { ok: false, failure, site: { failure, sent: false } };
@@ -111,7 +118,7 @@ async function whyRefused(
   const holder = await userByLogin(ctx, connection, user.username);
   if (holder) return failed('already_exists', sameText(holder.email, user.email) ? EXISTS : LOGIN_TAKEN);
   if (await userByEmail(ctx, connection, user.email)) return failed('already_exists', EMAIL_TAKEN);
-  return { ok: false, failure: refusal };
+  return { ok: false, failure: refusal, refused: true };
 }
 
 function failed(code: SiteFailure['code'], message: string): Creation {

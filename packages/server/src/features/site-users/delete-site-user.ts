@@ -11,10 +11,13 @@ import {
   changeOnSite,
   countUsersAnew,
   lookAfterwards,
+  networkNote,
+  noteNetwork,
   outcomeUnknown,
   requestError,
   siteSelector,
 } from '../sites/index.ts';
+import { staysInNetwork } from './add-from-network.ts';
 import { demandUser, isOfConnection, userById } from './find-user.ts';
 import { ofSite, userId } from './site-user.schemas.ts';
 
@@ -33,6 +36,7 @@ export const deleteSiteUser = ability({
     user_id: Type.Integer({ description: 'Id of the user on the site.' }),
     username: Type.String({ description: 'Login of the user.' }),
     posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
+    network: networkNote,
   }),
   errors: [
     ...(['confirmation_required', 'user_not_found', 'protected', 'deletion_failed'] as const),
@@ -51,7 +55,8 @@ export const deleteSiteUser = ability({
         );
       }
       const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
-      if (dry_run === true) return { deleted: false, dry_run: true, ...about };
+      if (dry_run === true)
+        return { deleted: false, dry_run: true, ...about, ...(await noteNetwork(ctx, row.id, 'would_delete_user')) };
       await removeUser(ctx, connection, user);
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
@@ -59,7 +64,8 @@ export const deleteSiteUser = ability({
         await countUsersAnew(trx, ctx.database.engine, [row.id]);
         return { result: undefined, audit };
       });
-      return { deleted: true, ...about };
+      const stays = await staysInNetwork(ctx, row.id, connection, user_id);
+      return { deleted: true, ...about, ...(stays ? await noteNetwork(ctx, row.id, 'delete_user') : {}) };
     } catch (error) {
       throw asAppError(error);
     }

@@ -51,6 +51,7 @@ async function runPortion(
       for (const [place, user] of users.slice(from, from + USERS_PER_LEASE).entries()) {
         const index = from + place;
         const outcome = await createOnSite(ctx, connection, user, {
+          siteId,
           since: log.since,
           sentBefore: index < log.begun,
           beforeSending: () => log.begin(index),

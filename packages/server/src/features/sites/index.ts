@@ -25,6 +25,7 @@ export { loadSoon } from './load-soon.ts';
 export { lookAfterwards, type Seen } from './look-afterwards.ts';
 export { outcomeUnknown, requestError } from './outcome-unknown.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
+export { networkNote, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
 export { pageOfSites } from './page-of-sites.ts';

@@ -25,6 +25,9 @@ export const siteRecord = Type.Object({
     { description: 'Tags of the site, by name.' },
   ),
   verify_tls: Type.Boolean({ description: 'The TLS certificate of the site is verified.' }),
+  network: Type.Unsafe<string | null>(
+    nullable('string', 'Address of the main site of its multisite network, without scheme; null when none is known.'),
+  ),
   http_auth: Type.Boolean({ description: 'Credentials for a password prompt in front of the site are stored.' }),
   health: Type.Unsafe<SiteHealth>({
     type: 'string',

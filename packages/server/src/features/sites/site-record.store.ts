@@ -2,7 +2,7 @@ import type { Queryable } from '../../ports/database/port.ts';
 import type { SiteRow } from './site.store.ts';
 
 const COLUMNS = [
-  ...(['id', 'url', 'name', 'status', 'client_id', 'admin_username', 'notes', 'verify_tls'] as const),
+  ...(['id', 'url', 'name', 'status', 'client_id', 'admin_username', 'notes', 'verify_tls', 'network_key'] as const),
   ...(['wp_version', 'php_version', 'child_version', 'health_score', 'users_count', 'users_capped'] as const),
   ...(['info_json'] as const),
   ...(['sync_error_code', 'sync_error', 'failed_syncs', 'last_sync_at', 'created_at'] as const),

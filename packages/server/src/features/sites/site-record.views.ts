@@ -43,6 +43,7 @@ function view(ctx: Ctx, row: RecordRow, linked: Linked) {
     updates: pendingCounts(row),
     verify_tls: row.verify_tls === 1,
     users_capped: row.users_capped === 1,
+    network: row.network_key || null,
     last_sync: isoInstantOrNull(row.last_sync_at),
     created: isoInstant(row.created_at),
     sync_error: syncError(ctx, row),

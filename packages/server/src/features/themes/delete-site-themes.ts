@@ -4,7 +4,14 @@ import { ability } from '../../kernel/ability.ts';
 import { change as recordChange } from '../../kernel/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { confirm, doneSlugs, slugErrors, slugs } from '../plugins/index.ts';
-import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
+import {
+  changeOnSite,
+  networkNote,
+  noteNetworkChanged,
+  settleSlugs,
+  siteSelector,
+  storeInstalled,
+} from '../sites/index.ts';
 import { type ThemeRow, themesOfSite } from './theme.store.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
@@ -21,6 +28,7 @@ export const deleteSiteThemes = ability({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deleted: doneSlugs('The themes that are gone now.'),
     errors: slugErrors,
+    network: networkNote,
   }),
   errors: [
     ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
@@ -47,7 +55,10 @@ export const deleteSiteThemes = ability({
       result: undefined,
       audit: done.length > 0 ? [{ action: 'themes.deleted', subject: `site:${row.id}`, detail: { slugs: done } }] : [],
     }));
-    return { site_id: row.id, deleted: done, errors };
+    return {
+      ...{ site_id: row.id, deleted: done, errors },
+      ...(done.length > 0 ? await noteNetworkChanged(ctx, row.id, 'delete') : {}),
+    };
   });
 });
 

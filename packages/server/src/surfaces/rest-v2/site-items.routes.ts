@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TObject, Type } from 'typebox';
 import { getAbandonedPlugins, getAbandonedThemes } from '../../features/abandoned/index.ts';
 import { getSiteChanges } from '../../features/changes/index.ts';
 import { getClient, getSiteClient } from '../../features/clients/index.ts';
@@ -12,7 +12,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
 import { perPage } from '../../kernel/paging.ts';
 import { clientRecord, toClientRecord } from './client-record.ts';
-import { EDIT, type Method, type RestRoute, type RouteFacts, route } from './route.ts';
+import { EDIT, type Method, propertiesOf, type RestRoute, type RouteFacts, route } from './route.ts';
 import { asList, orFail } from './site-answers.ts';
 import { names } from './sites.routes.ts';
 
@@ -77,6 +77,7 @@ function change(
     path: `/sites/{id_or_domain}/${what}`,
     names: { ...names, slug: 'slugs' },
     fixed: ability.effect === 'destroy' ? { confirm: true } : {},
+    without: 'dry_run' in propertiesOf(ability.input as TObject) ? ['dry_run'] : [],
     ability: orFail(ability, done, codes),
     answer: {
       form: 'single',

@@ -12,13 +12,14 @@ export function EditSite({ site, onClose }: { readonly site: Site; readonly onCl
     {
       initialValues: {
         name: site.name,
+        url: site.url,
         client_id: site.client_id,
         tags: site.tags.map(tag => tag.id),
         notes: site.notes,
         admin: site.admin_username,
         ssl_verify: site.verify_tls,
       },
-      validate: { name: needed('a name'), admin: needed('the login') },
+      validate: { name: needed('a name'), url: needed('the address'), admin: needed('the login') },
     },
     async (_values, changed) => {
       await update.mutateAsync({ site_id_or_domain: site.id, ...changed });
@@ -29,6 +30,12 @@ export function EditSite({ site, onClose }: { readonly site: Site; readonly onCl
   return (
     <FormDialog title={`Edit “${site.name}”`} submitLabel="Save" size="lg" {...{ onClose, onSubmit, problem, busy }}>
       <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Address"
+        description="A new address is stored once the site has answered there. All that is kept about the site stays."
+        autoComplete="off"
+        {...form.getInputProps('url')}
+      />
       <OneEntityPicker kind="clients" label="Client" {...form.getInputProps('client_id')} />
       <EntityPicker kind="tags" label="Tags" {...form.getInputProps('tags')} />
       <Textarea label="Notes" autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />

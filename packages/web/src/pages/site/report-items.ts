@@ -10,7 +10,7 @@ export function reportItems(done: string) {
     onSuccess: (answer: object) => {
       const failed = 'errors' in answer ? (answer.errors as readonly Failure[])[0] : undefined;
       if (failed) toastProblem(failed.message);
-      else toast(done);
+      else toast('network' in answer ? `${done}. ${answer.network}` : done);
     },
     onError: (error: Error) => toastError(error),
   };

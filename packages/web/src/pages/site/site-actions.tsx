@@ -6,6 +6,7 @@ import { useActions } from '../../app/palette/palette-store.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import type { Site } from '../sites/site-type.ts';
 import type { Cut } from './cut-site.tsx';
+import { useFollowRedirect } from './follow-redirect.tsx';
 
 interface SiteActionsProps {
   readonly site: Site;
@@ -21,6 +22,7 @@ export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps)
   const check = useRun('check-site-v1');
   const reconnect = useRun('reconnect-site-v1');
   const unsuspend = useRun('unsuspend-site-v1');
+  const followRedirect = useFollowRedirect(site);
   const input = { site_id_or_domain: site.id };
   const said = (message: string) => ({ onSuccess: () => toast(message), onError: (error: Error) => toastError(error) });
   const runSync = () => sync.mutate(input, said('Synced'));
@@ -33,6 +35,12 @@ export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps)
   const all = [
     may('check-site-v1') && { id: 'check', label: 'Check the address', run: runCheck },
     may('update-site-record-v1') && { id: 'edit', label: 'Edit', run: onEdit },
+    may('follow-site-redirect-v1') &&
+      site.status !== 'suspended' && {
+        id: 'follow-redirect',
+        label: 'Store the address it redirects to',
+        run: followRedirect.run,
+      },
     may('reconnect-site-v1') &&
       site.status !== 'suspended' && {
         id: 'reconnect',

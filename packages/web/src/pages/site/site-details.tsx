@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import { formatUsers } from '../sites/format-users.ts';
 import type { Site } from '../sites/site-type.ts';
+import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 
 export function SiteDetails({ site }: { readonly site: Site }) {
@@ -22,6 +23,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
       {site.sync_error && (
         <Alert color="yellow" title={`The last sync failed (${site.failed_syncs} in a row)`}>
           {site.sync_error.message}
+          <FollowRedirect site={site} />
         </Alert>
       )}
       <div className={styles.columns}>
@@ -35,6 +37,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
               ['Language', server.language],
               ['Time zone', server.timezone],
               ['Users', formatUsers(site)],
+              ['Network', site.network],
               ['Site Health', site.health_score === null ? null : `${site.health_score} of 100`],
             ]}
           />

@@ -116,9 +116,9 @@ function View({ tab, site }: { readonly tab: Tab; readonly site: Site }) {
     case 'updates':
       return <SiteUpdates siteId={site.id} />;
     case 'plugins':
-      return <SitePlugins siteId={site.id} />;
+      return <SitePlugins siteId={site.id} network={site.network} />;
     case 'themes':
-      return <SiteThemes siteId={site.id} />;
+      return <SiteThemes siteId={site.id} network={site.network} />;
     case 'users':
       return <SiteUsers siteId={site.id} />;
     case 'security':

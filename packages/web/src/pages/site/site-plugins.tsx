@@ -8,7 +8,12 @@ import { reportItems } from './report-items.ts';
 
 type Plugin = Item<'list-site-plugins-v1'>;
 
-export function SitePlugins({ siteId }: { readonly siteId: number }) {
+interface SitePluginsProps {
+  readonly siteId: number;
+  readonly network: string | null;
+}
+
+export function SitePlugins({ siteId, network }: SitePluginsProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Plugin>();
@@ -34,14 +39,26 @@ export function SitePlugins({ siteId }: { readonly siteId: number }) {
         ];
   return (
     <>
-      <InstalledList noun={['plugin', 'plugins']} rows={rows} search={search} onSearch={setSearch} actions={actions} />
+      <InstalledList
+        noun={['plugin', 'plugins']}
+        network={network}
+        rows={rows}
+        search={search}
+        onSearch={setSearch}
+        actions={actions}
+      />
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-plugins-v1"
           input={input(doomed)}
           title={`Delete plugin “${doomed.name}”`}
           label="Delete plugin"
-          affected={`${doomed.name} ${doomed.version} will be ${doomed.active ? 'deactivated and ' : ''}deleted from the site, with what it removes when it is uninstalled.`}
+          affected={({ network: note }) => (
+            <>
+              {doomed.name} {doomed.version} will be {doomed.active && 'deactivated and '}deleted from the site, with
+              what it removes when it is uninstalled. {note}
+            </>
+          )}
           onClose={() => setDoomed(undefined)}
           onDone={result => reportItems(`${doomed.name} is deleted`).onSuccess(result)}
         />

@@ -8,7 +8,12 @@ import { reportItems } from './report-items.ts';
 
 type Theme = Item<'list-site-themes-v1'>;
 
-export function SiteThemes({ siteId }: { readonly siteId: number }) {
+interface SiteThemesProps {
+  readonly siteId: number;
+  readonly network: string | null;
+}
+
+export function SiteThemes({ siteId, network }: SiteThemesProps) {
   const may = useCan();
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Theme>();
@@ -30,7 +35,14 @@ export function SiteThemes({ siteId }: { readonly siteId: number }) {
         ];
   return (
     <>
-      <InstalledList noun={['theme', 'themes']} rows={rows} search={search} onSearch={setSearch} actions={actions} />
+      <InstalledList
+        noun={['theme', 'themes']}
+        network={network}
+        rows={rows}
+        search={search}
+        onSearch={setSearch}
+        actions={actions}
+      />
       {doomed && (
         <ConfirmDestroy
           ability="delete-site-themes-v1"

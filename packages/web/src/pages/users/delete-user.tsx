@@ -13,16 +13,17 @@ export function DeleteUser({ user, onClose }: { readonly user: SiteUser; readonl
       input={{ site_id_or_domain: user.website_id, user_id: user.id }}
       title={`Delete ${user.username}`}
       label="Delete user"
-      affected={({ username, website_url, posts }) => (
+      affected={({ username, website_url, posts, network }) => (
         <>
           {username} will be deleted on {website_url}.{' '}
-          {posts > 0 && `${count(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}
+          {posts > 0 && `${count(posts, ['post goes', 'posts go'])} to the administrator that the connection uses.`}{' '}
+          {network}
         </>
       )}
       onClose={onClose}
-      onDone={() => {
+      onDone={({ network }) => {
         showChanged(client, user, undefined);
-        toast('User deleted');
+        toast(network ? `User deleted. ${network}` : 'User deleted');
       }}
     />
   );

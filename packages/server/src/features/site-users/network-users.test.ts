@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectError, useWorld } from '../../testing/fixtures.ts';
+
+const env = { SITEKEEPER_NETWORKS_INTERVAL_DAYS: '30' };
+const world = useWorld({ sites: 4, seeded: true, fleet: { networks: [[1, 2, 3]] }, env });
+const id = (k: number) => world().siteIds[k - 1] as number;
+const zoe = { username: 'zoe', email: 'zoe@x.example', role: 'author' };
+const create = (k: number, more: object = {}) =>
+  world().post('create-site-users-v1', { websites: [id(k)], ...zoe, ...more });
+const remove = (k: number, user_id: number, more: object = { confirm: true }) =>
+  world().post('delete-site-user-v1', { site_id_or_domain: id(k), user_id, ...more });
+let account = 0;
+
+/** The first change of a site finds out its network. */
+const knowNetwork = (k: number) => remove(k, 987_654, { dry_run: true });
+
+beforeAll(async () => {
+  account = (await create(1)).body.created[0].user_id;
+  await knowNetwork(2);
+});
+
+describe('an account of a network', () => {
+  it('is made a user of another site there, with the role asked for', async () => {
+    const { status, body } = await create(2, { role: 'editor' });
+    expect(status).toBe(200);
+    expect(body.created).toMatchObject([{ website_id: id(2), user_id: account }]);
+    expect(world().fleet.site(2).user('zoe')).toMatchObject({ id: account, role: 'editor' });
+    expect(world().fleet.site(1).user('zoe')).toMatchObject({ id: account, role: 'author' });
+    expect(world().fleet.ledger.site(2).functions.user_action).toBe(1);
+  });
+
+  it('is not taken for one with another e-mail address', async () => {
+    const answer = await create(3, { email: 'another@x.example' });
+    expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('another e-mail address');
+    expect(world().fleet.site(3).user('zoe')).toBeUndefined();
+  });
+
+  it('stays when its user is deleted from one site, which is said before and after', async () => {
+    const before = await remove(2, account, { dry_run: true });
+    expect(before.body.network).toContain('the account stays in the network');
+    const after = await remove(2, account);
+    expect(after.body).toMatchObject({ deleted: true, username: 'zoe' });
+    expect(after.body.network).toContain('from this site only');
+    expect(world().fleet.site(2).user('zoe')).toBeUndefined();
+    expect(world().fleet.site(1).user('zoe')).toBeDefined();
+  });
+
+  it('that no stored site shows must be added on the site itself', async () => {
+    const one = { username: 'yan', email: 'yan@x.example' };
+    const { user_id } = (await create(2, one)).body.created[0];
+    await remove(2, user_id);
+    const answer = await create(3, one);
+    expect(expectError(answer, { status: 409, code: 'svc_already_exists' })).toContain('on the site itself');
+  });
+});
+
+it('a user of a site without a network is gone for good, and nothing else is said', async () => {
+  const { user_id } = (await create(4)).body.created[0];
+  expect((await remove(4, user_id)).body).not.toHaveProperty('network');
+});

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useCan } from '../../api/session.ts';
+import { useRun } from '../../api/use-ability.ts';
+import { toast, toastError } from '../../ui/toast.ts';
+import type { Site } from '../sites/site-type.ts';
+
+/** Stores the address that a site redirects to, which the server checks first. */
+export function useFollowRedirect(site: Site) {
+  const follow = useRun('follow-site-redirect-v1');
+  const run = () =>
+    follow.mutate(
+      { site_id_or_domain: site.id },
+      { onSuccess: ({ url }) => toast(`Stored: the site is at ${url}`), onError: error => toastError(error) },
+    );
+  return { run, busy: follow.isPending };
+}
+
+/** One click, where the last sync was led elsewhere. */
+export function FollowRedirect({ site }: { readonly site: Site }) {
+  const may = useCan();
+  const { run, busy } = useFollowRedirect(site);
+  if (!may('follow-site-redirect-v1') || site.status === 'suspended') return null;
+  if (!/redirect/i.test(site.sync_error?.message ?? '')) return null;
+  return (
+    <Button mt="xs" size="xs" variant="default" loading={busy} onClick={run}>
+      Store the address it redirects to
+    </Button>
+  );
+}
