@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
-const world = useWorld({ sites: 4, worker: true });
+const world = useWorld({ sites: 5, worker: true });
 const visitors = useBrowser(world);
 const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Changes', 'Costs'];
 
@@ -117,6 +117,21 @@ describe('The page of a site', () => {
     await dialog.getByRole('button', { name: 'Delete site' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
     expect(world().fleet.site(3).registered).toBe(false);
+  });
+
+  it('says what is left to do on a site that was down when it was deleted', async () => {
+    const id = await world().addSite(5, { name: 'Fifth' });
+    world().fleet.site(5).setFaults('reset');
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/sites/${id}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Stored plugins').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete site' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Fifth is deleted' });
+    await notice.getByText('may still hold the key of this server').waitFor();
   });
 
   it('makes all updates of the site as a job', async () => {
