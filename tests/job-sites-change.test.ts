@@ -73,7 +73,7 @@ describe('a job whose sites change meanwhile', () => {
     const clock = manualClock();
     await makeFleet(0, clock);
     world.fleet.site(1).setFaults({ name: 'maintenance', times: 1 });
-    world.fleet.site(2).setFaults('maintenance');
+    world.fleet.site(2).setFaults('maintenance_de');
     world.app.startWorker();
     const { body } = await world.post('sync-sites-v1');
     const status = async () => (await world.rest(`/jobs/${body.job_id}`)).body;

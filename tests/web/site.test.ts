@@ -143,6 +143,21 @@ describe('The page of a site', () => {
     expect(world().fleet.site(3).registered).toBe(false);
   });
 
+  it('says what is left to do on a site that was down when it was deleted', async () => {
+    const id = await world().addSite(5, { name: 'Fifth' });
+    world().fleet.site(5).setFaults('reset');
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/sites/${id}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Stored plugins').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Delete site' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Fifth is deleted' });
+    await notice.getByText('may still hold the key of this server').waitFor();
+  });
+
   it('makes all updates of the site as a job', async () => {
     const id = await world().addSite(4, { name: 'Fourth' });
     const pending = async () => (await world().get('get-site-updates-v1', { site_id_or_domain: id })).body.updates;
