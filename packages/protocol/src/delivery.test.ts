@@ -20,6 +20,7 @@ describe('whether a call that failed may have been done', () => {
     ['a password prompt', 'no', 'http_auth', 401],
     ['maintenance mode', 'no', 'maintenance', 503],
     ['a redirect elsewhere', 'no', 'redirected', 301],
+    ['a redirect to the page of a suspended account', 'no', 'unreachable', 302],
     ['a giant answer', 'maybe', 'too_large', 200],
     ['a key that is not accepted', 'no', 'disconnected', 200],
     ['a missing administrator', 'no', 'admin_gone', 200],

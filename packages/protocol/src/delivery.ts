@@ -26,7 +26,9 @@ const NOBODY_TOOK_IT: ReadonlySet<number> = new Set([400, 404]);
 export function deliveryOf({ kind, httpStatus, sent }: Failed): Delivery {
   if (sent === false || BEFORE_ANY_WORK.has(kind)) return 'no';
   if (kind === 'refused') return 'answered';
-  return kind === 'no_connector' && NOBODY_TOOK_IT.has(httpStatus) ? 'no' : 'maybe';
+  if (kind === 'no_connector' && NOBODY_TOOK_IT.has(httpStatus)) return 'no';
+  // A host that redirects every request to its page for suspended accounts.
+  return kind === 'unreachable' && httpStatus >= 300 && httpStatus < 400 ? 'no' : 'maybe';
 }
 
 /** Answers of proxies that gave up waiting, or lost the server behind them. */

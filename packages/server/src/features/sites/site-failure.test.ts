@@ -29,7 +29,7 @@ type Fault = keyof typeof FAULTS;
 const names = Object.keys(FAULTS) as Fault[];
 
 const env = {
-  SITEKEEPER_DEADLINE_SYNC: '1',
+  SITEKEEPER_DEADLINE_SYNC: '4',
   SITEKEEPER_DEADLINE_ACTION: '1',
   SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '2000000',
 };
