@@ -38,9 +38,8 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
 }
 
 function handlerOf(route: RestRoute, door: Door, idempotency: Idempotency) {
-  const surface = /^\/jobs(?:\/|$)/.test(route.path) ? 'rest-jobs' : 'rest';
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = door.ctx(request, await door.actorOf(request, surface));
+    const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
     demandPermission(ctx.actor, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
