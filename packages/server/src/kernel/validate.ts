@@ -51,17 +51,24 @@ export function ofParameters(given: readonly Violation[], nameOf = (property: st
   return { params, errors };
 }
 
-/** What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL), integers that are not exact. */
+/**
+ * What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL) or with half of a surrogate pair,
+ * which is no character; integers that are not exact.
+ */
 function unstorable(value: unknown, path = 'input'): Violation[] {
   if (typeof value === 'string') {
-    return value.includes('\0') ? [{ path, message: 'must not contain the character U+0000' }] : [];
+    if (value.includes('\0')) return [{ path, message: 'must not contain the character U+0000' }];
+    return value.isWellFormed() ? [] : [{ path, message: 'must not contain half of a character (a lone surrogate)' }];
   }
   if (typeof value === 'number') {
     return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [{ path, message: 'is out of range' }] : [];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => unstorable(item, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, item]) => [
+    ...unstorable(name, path),
+    ...unstorable(item, `${path}.${name}`),
+  ]);
 }
 
 /** True when a value fits a schema: the check of outputs. */

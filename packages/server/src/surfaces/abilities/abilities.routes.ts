@@ -68,9 +68,7 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
     demandMethod(request, reply, methodsOf(ability));
     const ctx = door.ctx(request, await door.actorOf(request));
     const readInput = () =>
-      request.method === 'POST'
-        ? inputOfBody(request.body, request.headers['content-type'])
-        : inputOfQuery(door.queryOf(request), ability.input);
+      request.method === 'POST' ? inputOfBody(request) : inputOfQuery(door.queryOf(request), ability.input);
     return execute(ability, readInput, ctx);
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { page, perPage } from '../../kernel/paging.ts';
 import { parseInput } from '../../kernel/validate.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 const ItemQuery = Type.Object({
@@ -43,7 +44,8 @@ export function readListQuery(request: FastifyRequest): ListQuery {
   return readQuery<ListQuery>(ListQuery, request);
 }
 
-function readQuery<Query extends ItemQuery>(schema: TObject, { query }: FastifyRequest): Query {
+function readQuery<Query extends ItemQuery>(schema: TObject, { query, url }: FastifyRequest): Query {
+  demandReadableQuery(url);
   const given = query as Readonly<Record<string, string | string[]>>;
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.properties, name)));
   const fields = ['_fields', '_fields[]'].flatMap(name => given[name] ?? []).flatMap(text => text.split(','));

@@ -41,6 +41,8 @@ export function sendError(
 ): FastifyReply {
   const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
   if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
+  // RFC 9110 §15.5.16: which encodings of a body would have been taken.
+  if (body.data.status === 415 && request.headers['content-encoding']) reply.header('accept-encoding', 'identity');
   return reply.code(body.data.status).send(envelopeOf(body));
 }
 

@@ -4,6 +4,7 @@ import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { readFields } from '../http/read-body.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import type { ListOutput } from './answer.ts';
 import { Idempotency, replay } from './idempotency.ts';
@@ -54,7 +55,8 @@ function handlerOf(route: RestRoute, door: Door, idempotency: Idempotency) {
 }
 
 function givenIn(request: FastifyRequest): Given {
-  const { fields, typed } = readFields(request.body, request.headers['content-type']);
+  demandReadableQuery(request.url);
+  const { fields, typed } = readFields(request);
   return { path: request.params as object, query: request.query as object, body: fields, typed };
 }
 
