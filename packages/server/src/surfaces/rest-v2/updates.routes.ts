@@ -83,7 +83,6 @@ function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', on
   });
 }
 
-/** A rule about all of a type and those about single items are taken back each by itself. */
 function takenBack({ removed }: { removed: number }): string {
   return removed > 0 ? 'No longer ignored.' : 'No rule says so: nothing was taken back. List what is ignored.';
 }
