@@ -993,12 +993,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete.
          */
         post: operations["unsuspendClient"];
@@ -1006,7 +1006,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
@@ -1136,7 +1136,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs, by name, with filters, search and paging.
+         * List the costs with filters, search, sorting and paging.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["listCosts"];
@@ -2817,7 +2817,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3527,7 +3527,7 @@ export interface components {
                     license_type?: "single_site" | "multi_site";
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
-                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                     last_renewal?: string | null;
                     /**
                      * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3584,7 +3584,7 @@ export interface components {
                     license_type?: "single_site" | "multi_site";
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
-                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                     last_renewal?: string | null;
                     /**
                      * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3784,7 +3784,7 @@ export interface components {
                 license_type?: "single_site" | "multi_site";
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
-                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                 last_renewal?: string | null;
                 /**
                  * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3841,7 +3841,7 @@ export interface components {
                 license_type?: "single_site" | "multi_site";
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
-                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                 last_renewal?: string | null;
                 /**
                  * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -4553,10 +4553,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The client was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4567,6 +4564,8 @@ export interface components {
             name: string;
             /** @description E-mail address; empty for none. */
             client_email: string;
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         DeleteClientFieldAnswer: {
             /**
@@ -4590,10 +4589,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The client was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4723,19 +4719,17 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The tag was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
-        /** @description The tag. */
         DeleteTagData: {
             /** @description Id of the tag. */
             id: number;
             /** @description Name of the tag. */
             name: string;
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         /** DeleteTagResult */
         DeleteTagResult: {
@@ -4746,10 +4740,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The tag was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
@@ -6495,6 +6486,12 @@ export interface components {
             /** @description Why it is not valid, e.g. certificate expired or no TLS. */
             error?: string;
         };
+        StrandedCostsItem: {
+            /** @description Id of the cost. */
+            id: number;
+            /** @description Name of the cost. */
+            name: string;
+        };
         /** @description How careful it is; null = all sites at once. */
         Strategy: {
             /**
@@ -7033,7 +7030,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -9245,6 +9242,8 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9306,6 +9305,8 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
                 sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
@@ -9363,6 +9364,8 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
             };
             header?: never;
             path?: never;
@@ -11124,6 +11127,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                modified_after?: string;
                 /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
@@ -11167,6 +11172,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                modified_after?: string;
             };
             header?: never;
             path?: never;
@@ -11580,6 +11587,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11606,7 +11614,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -11631,6 +11639,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11915,6 +11924,14 @@ export interface operations {
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
                 /** @description Only costs that are paid next within so many days. */
                 due_within_days?: number;
+                /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+                without_targets?: boolean;
+                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+                modified_after?: string;
+                /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
+                sort?: "name" | "price" | "last_renewal" | "created";
+                /** @description Ascending or descending. */
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;

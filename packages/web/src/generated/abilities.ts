@@ -600,6 +600,8 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
             /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
@@ -786,6 +788,8 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
             /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
@@ -874,6 +878,8 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
         };
         "count-site-records-v1.output": {
             /** @description Number of sites that match. */
@@ -4253,6 +4259,8 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            modified_after?: string;
             /**
              * @description What the clients are sorted by: name, when they were added, or how many sites they have.
              * @default name
@@ -4343,6 +4351,8 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            modified_after?: string;
         };
         "count-clients-v1.output": {
             /** @description Number of clients that match. */
@@ -4639,6 +4649,13 @@ export interface components {
             custom_fields?: {
                 [key: string]: string;
             };
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs?: {
+                /** @description Id of the cost. */
+                id: number;
+                /** @description Name of the cost. */
+                name: string;
+            }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description What would change; only after a dry run. */
@@ -4693,6 +4710,13 @@ export interface components {
                 };
                 /** @description Sites that would have no client any more. */
                 associated_sites_count: number;
+                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                stranded_costs: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                }[];
             };
             /** @description Clients that would be removed; only after a dry run. */
             count?: number;
@@ -5017,6 +5041,22 @@ export interface components {
             type?: ("any" | "subscription" | "lifetime") | ("subscription" | "lifetime")[];
             /** @description Only costs that are paid next within so many days. */
             due_within_days?: number;
+            /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+            without_targets?: boolean;
+            /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+            modified_after?: string;
+            /**
+             * @description What the costs are sorted by: name, price, day of the last renewal, or when they were added.
+             * @default name
+             * @enum {string}
+             */
+            sort?: "name" | "price" | "last_renewal" | "created";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
         };
         "list-costs-v1.output": {
             /** @description The costs of this page. */
@@ -5172,7 +5212,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -5285,7 +5325,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -5853,6 +5893,13 @@ export interface components {
                 /** @description Name of the tag. */
                 name: string;
             };
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs?: {
+                /** @description Id of the cost. */
+                id: number;
+                /** @description Name of the cost. */
+                name: string;
+            }[];
             /** @description What would change; only after a dry run. */
             would_affect?: {
                 /** @description Id of the tag. */
@@ -5863,6 +5910,13 @@ export interface components {
                 sites_count: number;
                 /** @description Clients of those sites. */
                 clients_count: number;
+                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                stranded_costs: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                }[];
             };
             /** @description What to know first; only after a dry run. */
             warnings?: string[];

@@ -148,7 +148,11 @@ describe('one client', () => {
     const goneId = await add({ ...gone, selected_sites: [siteIds[2]] });
     const { status, body } = await send('DELETE', `${at('gone@example.com')}/remove`);
     expect(status).toBe(200);
-    expect(body).toEqual({ success: 1, message: expect.stringMatching(/removed/), data: { id: goneId, ...gone } });
+    expect(body).toEqual({
+      success: 1,
+      message: expect.stringMatching(/removed/),
+      data: { id: goneId, ...gone, stranded_costs: [] },
+    });
     expect((await send('DELETE', `${at(goneId)}/remove`)).status).toBe(404);
     const site = await world().post('get-site-client-v1', { site_id_or_domain: siteIds[2] });
     expect(site.body).toEqual({ site_id: siteIds[2], client: null });
@@ -187,9 +191,9 @@ describe('one client', () => {
     }
     expect((await send(method, `${at(id)}/edit`, { status: 'active' })).body.code).toBe('svc_invalid_state');
     const { body } = await send(method, `${at(id)}/unsuspend`);
-    expect(body.data).toEqual({ ...record, status: 'active' });
+    expect(body.data).toEqual({ ...record, status: 'lead' });
+    expect((await send(method, `${at(id)}/unsuspend`)).body.code).toBe('svc_invalid_state');
     expect(await states()).toEqual(['connected', 'connected']);
-    await send(method, `${at(id)}/edit`, { status: 'lead' });
   });
 
   it.each([
