@@ -7507,6 +7507,14 @@ export interface components {
         };
     };
     responses: {
+        /** @description What If-None-Match names is still so; there is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description It worked. */
         AbandonUpdateRun: {
             headers: {
@@ -7549,6 +7557,7 @@ export interface components {
         /** @description It worked. */
         AddCost: {
             headers: {
+                Location: components["headers"]["Location"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -8627,6 +8636,7 @@ export interface components {
         /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
         IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -8917,6 +8927,8 @@ export interface components {
     parameters: {
         /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
         "Idempotency-Key": string;
+        /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+        "If-None-Match": string;
     };
     requestBodies: {
         /** @description The parameters. */
@@ -9198,6 +9210,14 @@ export interface components {
         "X-WP-Total": number;
         /** @description Number of pages. */
         "X-WP-TotalPages": number;
+        /** @description The pages beside this one, where there are any: rel="prev" and rel="next". */
+        Link: string;
+        /** @description Stands for this answer, see If-None-Match. A list of updates without pages has none. */
+        ETag: string;
+        /** @description Where to find what was made. */
+        Location: string;
+        /** @description How to prove who one is. */
+        "WWW-Authenticate": string;
         /** @description Requests per minute that the key may make. Only on answers to keys. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
@@ -9249,7 +9269,10 @@ export interface operations {
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9260,6 +9283,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9269,6 +9294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteRecordsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9312,7 +9338,10 @@ export interface operations {
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9323,6 +9352,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9332,6 +9363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteBriefsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9367,7 +9399,10 @@ export interface operations {
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
                 modified_after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9376,6 +9411,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9385,6 +9421,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountSiteRecordsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9413,6 +9450,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9441,7 +9479,10 @@ export interface operations {
     getSiteRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -9453,6 +9494,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9462,6 +9504,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteRecordAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10407,7 +10450,10 @@ export interface operations {
                 /** @description true: only must-use plugins; false: only those that can be changed from here. */
                 must_use?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10421,6 +10467,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10430,6 +10478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSitePluginsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10453,7 +10502,10 @@ export interface operations {
                 /** @description true: only themes with an update on offer; false: only those without. */
                 has_update?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10467,6 +10519,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10476,6 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteThemesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10493,7 +10548,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10507,6 +10565,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10516,6 +10576,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetAbandonedPluginsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10533,7 +10594,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10547,6 +10611,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10556,6 +10622,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetAbandonedThemesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10573,7 +10640,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10587,6 +10657,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10596,6 +10668,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteChangesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10609,7 +10682,10 @@ export interface operations {
     getSiteSecurity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10621,6 +10697,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10630,6 +10707,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteSecurityAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10642,7 +10720,10 @@ export interface operations {
     getSiteClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10654,6 +10735,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10663,6 +10745,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteClientAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10680,7 +10763,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10694,6 +10780,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10703,6 +10791,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11134,7 +11223,10 @@ export interface operations {
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11145,6 +11237,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11154,6 +11248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11175,7 +11270,10 @@ export interface operations {
                 /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
                 modified_after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11184,6 +11282,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11193,6 +11292,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11221,6 +11321,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11246,7 +11347,10 @@ export interface operations {
     getClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11258,6 +11362,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11267,6 +11372,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11393,7 +11499,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11407,6 +11516,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11416,6 +11527,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11427,7 +11539,10 @@ export interface operations {
     countClientSites: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11439,6 +11554,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11448,6 +11564,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountClientSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11464,7 +11581,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11478,6 +11598,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11487,6 +11609,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11724,7 +11847,10 @@ export interface operations {
                 /** @description Another spelling of per_page, which counts when both are given. */
                 pre_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11735,6 +11861,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11744,6 +11872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListClientFieldsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11772,6 +11901,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11933,7 +12063,10 @@ export interface operations {
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11944,6 +12077,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11953,6 +12088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12032,7 +12168,10 @@ export interface operations {
     getCost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12044,6 +12183,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12053,6 +12193,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12182,7 +12323,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12196,6 +12340,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12205,6 +12351,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12222,7 +12369,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12236,6 +12386,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12245,6 +12397,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12335,7 +12488,10 @@ export interface operations {
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12346,6 +12502,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12355,6 +12513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTagsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12383,6 +12542,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12407,7 +12567,10 @@ export interface operations {
     getTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12419,6 +12582,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12428,6 +12592,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12554,7 +12719,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12568,6 +12736,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12577,6 +12747,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12593,7 +12764,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12607,6 +12781,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12616,6 +12792,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12704,7 +12881,10 @@ export interface operations {
                 /** @description Only users who have one of these roles, as slugs. */
                 roles?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12715,6 +12895,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12724,6 +12906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteUsersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13029,9 +13212,9 @@ export interface operations {
     listUpdates: {
         parameters: {
             query?: {
-                /** @description Page number, from 1. */
+                /** @description Page of sites, from 1. Without page and per_page all sites are answered at once. */
                 page?: number;
-                /** @description Items per page, at most 200. */
+                /** @description Sites per page, at most 200; 20 beside a page. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
@@ -13042,7 +13225,10 @@ export interface operations {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13053,6 +13239,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13062,6 +13250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13081,7 +13270,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13090,6 +13282,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13099,6 +13292,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUpdatesSummaryAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13114,7 +13308,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13123,6 +13320,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13132,6 +13330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListIgnoredUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13147,7 +13346,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -13159,6 +13361,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13168,6 +13371,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13185,7 +13389,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -13197,6 +13404,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13206,6 +13414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListIgnoredUpdatesOfOneAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14377,7 +14586,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14388,6 +14600,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14397,6 +14611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdateRunsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14414,7 +14629,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
@@ -14426,6 +14644,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14435,6 +14654,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUpdateRunAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14603,7 +14823,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14614,6 +14837,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14623,6 +14848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdateWindowsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14789,7 +15015,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the window. */
                 window_id: number;
@@ -14801,6 +15030,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14810,6 +15040,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewUpdateWindowAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14888,7 +15119,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14899,6 +15133,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14908,6 +15144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListApiKeysAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15110,7 +15347,10 @@ export interface operations {
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
                 active?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15121,6 +15361,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15130,6 +15372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListJobsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15140,7 +15383,10 @@ export interface operations {
     getBatchJobStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
                 job_id: string;
@@ -15152,6 +15398,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15161,6 +15408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15179,7 +15427,10 @@ export interface operations {
                 /** @description pending, succeeded, failed or canceled. */
                 state?: "pending" | "succeeded" | "failed" | "canceled";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
                 job_id: string;
@@ -15193,6 +15444,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15202,6 +15455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListJobItemsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];

@@ -4,10 +4,12 @@ import { methodsOf } from '../../kernel/catalogue.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import type { Door } from '../http/door.ts';
+import { tellMethods } from '../http/refuse-method.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
 import { pageOf, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
 import { inputOfBody, inputOfQuery } from './read-input.ts';
 
+const READS = ['GET', 'HEAD'];
 const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
 /** Running and discovery of abilities. Source: decisions.md §2. */
@@ -24,6 +26,9 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
         'rest_ability_not_found',
         `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`,
       );
+    }
+    if (request.method === 'OPTIONS') {
+      return tellMethods(reply, (action === 'run' ? methodsOf(ability) : READS).join(', '));
     }
     if (action === 'run') return run(ability, request, reply);
     return discovered(request, reply, base => {
@@ -59,7 +64,8 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
 
   /** Method, then credentials, then what was asked for. @param answer Gets the address of all this. */
   async function discovered(request: FastifyRequest, reply: FastifyReply, answer: (base: string) => unknown) {
-    demandMethod(request, reply, ['GET', 'HEAD']);
+    if (request.method === 'OPTIONS') return tellMethods(reply, READS.join(', '));
+    demandMethod(request, reply, READS);
     await door.actorOf(request);
     return answer(`${door.originOf(request)}${root}`);
   }

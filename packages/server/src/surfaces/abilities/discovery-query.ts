@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { page, perPage } from '../../kernel/paging.ts';
 import { parseInput } from '../../kernel/validate.ts';
+import { pageLinks } from '../http/page-links.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
@@ -77,19 +78,15 @@ function only(item: object, paths: readonly (readonly string[])[]): object {
 
 /** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
 export function pageOf<T>(
-  { query }: FastifyRequest,
+  { url }: FastifyRequest,
   reply: FastifyReply,
   address: string,
   all: readonly T[],
   { page, per_page }: ListQuery,
 ): T[] {
   const pages = Math.ceil(all.length / per_page);
-  const link = (to: number, rel: string) => {
-    const asked = new URLSearchParams({ ...(query as Record<string, string>), page: String(to) });
-    return `<${address}?${asked}>; rel="${rel}"`;
-  };
-  const links = [...(page > 1 ? [link(page - 1, 'prev')] : []), ...(page < pages ? [link(page + 1, 'next')] : [])];
+  const link = pageLinks(address, url.split('?')[1] ?? '', { page, pages });
   reply.header('x-wp-total', all.length).header('x-wp-totalpages', pages);
-  if (links.length > 0) reply.header('link', links.join(', '));
+  if (link !== undefined) reply.header('link', link);
   return all.slice((page - 1) * per_page, page * per_page);
 }

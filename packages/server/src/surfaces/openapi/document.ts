@@ -68,7 +68,7 @@ export function makeDocument({ server, namespace, version }: DocumentFacts): Ope
       parameters: PARAMETERS,
       headers: HEADERS,
       requestBodies: sorted(shared.requestBodies),
-      responses: { ...sorted(shared.responses), ...sorted(errors.responses) },
+      responses: { NotModified: NOT_MODIFIED, ...sorted(shared.responses), ...sorted(errors.responses) },
       schemas: sorted(components.schemas),
     },
   };
@@ -95,6 +95,18 @@ const PARAMETERS = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
   },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body.',
+    schema: { type: 'string' },
+    example: 'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
+  },
+};
+
+const NOT_MODIFIED = {
+  description: 'What If-None-Match names is still so; there is no body.',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
 const integerHeader = (description: string, example: number) => ({
@@ -103,9 +115,24 @@ const integerHeader = (description: string, example: number) => ({
   example,
 });
 
+const textHeader = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
+
 const HEADERS = {
   'X-WP-Total': integerHeader('All that match, on whichever page.', 1),
   'X-WP-TotalPages': integerHeader('Number of pages.', 1),
+  Link: textHeader(
+    'The pages beside this one, where there are any: rel="prev" and rel="next".',
+    '<https://sitekeeper.example/wp-json/svc/v2/tags?page=2>; rel="next"',
+  ),
+  ETag: textHeader(
+    'Stands for this answer, see If-None-Match. A list of updates without pages has none.',
+    'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
+  ),
+  Location: textHeader('Where to find what was made.', 'https://sitekeeper.example/wp-json/svc/v2/tags/1'),
+  'WWW-Authenticate': textHeader(
+    'How to prove who one is.',
+    'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"',
+  ),
   'RateLimit-Limit': integerHeader('Requests per minute that the key may make. Only on answers to keys.', 600),
   'RateLimit-Remaining': integerHeader('Requests left in this minute.', 599),
   'RateLimit-Reset': integerHeader('Seconds until the count begins anew.', 60),

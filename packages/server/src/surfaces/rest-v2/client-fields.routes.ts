@@ -24,6 +24,7 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     path: '/clients/fields/add',
     ability: clients.addClientField,
     answer: { form: 'single', message: 'The client field was added.' },
+    location: '/clients/fields?include={field_id}',
   }),
   route({
     methods: EDIT,

@@ -24,6 +24,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/add',
     ability: clients.addClient,
     answer: changed('The client was added.'),
+    location: '/clients/{id}',
   }),
   route({
     methods: ['GET'],

@@ -19,6 +19,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     path: '/tags/add',
     ability: tags.addTag,
     answer: { form: 'single', message: 'The tag was added.' },
+    location: '/tags/{id}',
   }),
   route({ methods: ['GET'], path: '/tags/{id}', names, ability: tags.getTag, answer: { form: 'single' } }),
   route({

@@ -44,7 +44,7 @@ describe('GET /updates', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ success: 1, total: 2, page: 1, per_page: 200, pages: 1 },
+        ...{ success: 1, total: 2, page: 1, per_page: 2, pages: 1 },
         data: { [everything]: EVERYTHING, [shop]: { plugins: { 'shop/shop.php': SHOP } } },
       },
     });
