@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { siteSelector } from '../sites/index.ts';
+import { resolveSite, siteSelector } from '../sites/index.ts';
 import { changePlugins } from './change-plugins.ts';
 import { confirm, doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
 
@@ -24,6 +24,7 @@ export const deleteSitePlugins = ability({
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
   ],
 }).run(async ({ confirm, ...input }, ctx) => {
+  await resolveSite(ctx, input.site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting plugins needs confirm: true.');
   const { site_id, done, errors } = await changePlugins(ctx, 'delete', input);
   return { site_id, deleted: done, errors };

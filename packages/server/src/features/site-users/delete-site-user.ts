@@ -6,7 +6,7 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
-import { asAppError, changeOnSite, siteSelector } from '../sites/index.ts';
+import { asAppError, changeOnSite, resolveSite, siteSelector } from '../sites/index.ts';
 import { demandUser, isOfConnection, userById } from './find-user.ts';
 import { ofSite, userId } from './site-user.schemas.ts';
 
@@ -32,6 +32,7 @@ export const deleteSiteUser = ability({
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
+  await resolveSite(ctx, site_id_or_domain);
   if (dry_run !== true) demandConfirm(confirm);
   return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
     try {

@@ -4,7 +4,7 @@ import { ability } from '../../kernel/ability.ts';
 import { change as recordChange } from '../../kernel/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { confirm, doneSlugs, slugErrors, slugs } from '../plugins/index.ts';
-import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
+import { changeOnSite, resolveSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
 import { type ThemeRow, themesOfSite } from './theme.store.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
@@ -28,6 +28,7 @@ export const deleteSiteThemes = ability({
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
+  await resolveSite(ctx, site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');
   return changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));

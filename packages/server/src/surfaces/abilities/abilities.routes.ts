@@ -3,9 +3,12 @@ import type { AnyAbility } from '../../kernel/ability.ts';
 import { methodsOf } from '../../kernel/catalogue.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
+import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/refuse-method.ts';
+import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
+import { hasMeta, readMeta, refuseFilters } from './discovery-meta.ts';
 import { pageOf, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
 import { inputOfBody, inputOfQuery } from './read-input.ts';
 
@@ -14,6 +17,11 @@ const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
 /** Running and discovery of abilities. Source: decisions.md §2. */
 export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
+  // A scope of their own: answers with an idempotency key are kept as they go out.
+  http.register(async scope => addRoutes(scope, door, new Idempotency(scope)));
+}
+
+function addRoutes(http: FastifyInstance, door: Door, idempotency: Idempotency): void {
   const root = `${door.settings.restRoot}/wp-abilities/v1`;
   const { namespace } = door.settings;
 
@@ -39,9 +47,12 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   http.all(`${root}/abilities`, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
+      const meta = readMeta(door.queryOf(request));
       const wanted = door.catalogue
         .all()
-        .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category);
+        .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category)
+        .filter(() => query.namespace === undefined || query.namespace === namespace)
+        .filter(ability => hasMeta(abilityItem(ability, namespace, base).meta, meta));
       const items = pageOf(request, reply, `${base}/abilities`, wanted, query);
       return items.map(ability => shownAs(query, abilityItem(ability, namespace, base)));
     }),
@@ -50,6 +61,7 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   http.all(`${root}/categories`, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
+      refuseFilters(door.queryOf(request));
       const slugs = pageOf(request, reply, `${base}/categories`, SLUGS, query);
       return slugs.map(slug => shownAs(query, categoryItem(slug, namespace, base)));
     }),
@@ -73,6 +85,11 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   async function run(ability: AnyAbility, request: FastifyRequest, reply: FastifyReply) {
     demandMethod(request, reply, methodsOf(ability));
     const ctx = door.ctx(request, await door.actorOf(request));
+    if (ability.effect !== 'read') {
+      demandPermission(ctx.actor, ability);
+      const answered = await idempotency.begin(request, ctx);
+      if (answered) return replay(reply, answered);
+    }
     const readInput = () =>
       request.method === 'POST' ? inputOfBody(request) : inputOfQuery(door.queryOf(request), ability.input);
     return execute(ability, readInput, ctx);

@@ -17,6 +17,9 @@ const ListQuery = Type.Object({
   page: Type.Optional(page),
   per_page: Type.Optional(perPage(50, 100)),
   category: Type.Optional(Type.String({ description: 'Only abilities of this category.' })),
+  namespace: Type.Optional(
+    Type.String({ description: 'Only abilities whose names begin with this word and a slash.' }),
+  ),
 });
 
 /** How much is shown of each thing. */
@@ -30,6 +33,7 @@ export interface ListQuery extends ItemQuery {
   readonly page: number;
   readonly per_page: number;
   readonly category?: string;
+  readonly namespace?: string;
 }
 
 /** Members that are left out where a thing is shown inside of another. */
