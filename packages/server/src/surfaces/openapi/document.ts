@@ -1,3 +1,4 @@
+import { withWord } from '../http/namespace-word.ts';
 import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
 import { Components } from './components.ts';
 import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
@@ -42,7 +43,13 @@ given in the query, too. Lists may be given as \`1,2\`, repeated or as arrays. N
 refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
 
 /** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: rest-api-v2.md, versioning. */
-export function makeDocument({ server, namespace, version }: DocumentFacts): OpenApiDocument {
+export function makeDocument(facts: DocumentFacts): OpenApiDocument {
+  const document = documentOf(facts);
+  if (facts.namespace === 'svc') return document;
+  return JSON.parse(withWord(JSON.stringify(document), facts.namespace)) as OpenApiDocument;
+}
+
+function documentOf({ server, namespace, version }: DocumentFacts): OpenApiDocument {
   const names = routeNames(ROUTES);
   const components = new Components(names);
   const errors = new ErrorResponses(namespace);

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
+import { withWord } from '../http/namespace-word.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
@@ -27,15 +28,16 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       scope.setNotFoundHandler(() => {
         throw new AppError('rest_no_route', 'No route was found matching the URL.');
       });
+      const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
       await uploadRoutes(scope, ROUTES, route => handlerOf(route, door, root, idempotency));
       for (const route of ROUTES.filter(({ upload }) => !upload)) {
         const handler = handlerOf(route, door, root, idempotency);
-        scope.route({ method: [...route.methods], url: urlOf(route.path), handler });
+        scope.route({ method: [...route.methods], url: pathOf(route.path), handler });
       }
       for (const [path, allowed] of methodsByPath(ROUTES)) {
-        refuseOtherMethods(scope, urlOf(path), allowed);
+        refuseOtherMethods(scope, pathOf(path), allowed);
       }
     },
     { prefix: root },
