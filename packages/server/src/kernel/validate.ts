@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError, type Violation } from './errors.ts';
+import { violationWords } from './violation-words.ts';
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: true, allowUnionTypes: true });
+const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: true, allowUnionTypes: true, verbose: true });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function validator(schema: TSchema): ValidateFunction {
@@ -100,19 +101,9 @@ function violation(error: ErrorObject): Violation {
         path: `${path}.${String(params.additionalProperty)}`,
         message: 'is not a known property; check its spelling',
       };
-    case 'enum':
-      return { path, message: `must be one of: ${namesOf(params.allowedValues as unknown[])}` };
-    case 'type':
-      return { path, message: `must be ${[params.type].flat().join(' or ')}` };
     default:
-      return { path, message: error.message ?? 'is not valid' };
+      return { path, message: violationWords(error) };
   }
-}
-
-/** The values as a reader can tell them apart: the empty text and null are nothing in a list. */
-function namesOf(values: unknown[]): string {
-  const named = values.filter(value => value !== '' && value !== null);
-  return [...named, ...(named.length < values.length ? ['empty'] : [])].join(', ');
 }
 
 function sentence(errors: Violation[]): string {
