@@ -3168,6 +3168,71 @@ export interface components {
                     http_pass?: string | null;
                     /** @description The same as tags. */
                     groupids?: number[] | null;
+                    /** @description Address of the site, with a slash at the end. */
+                    readonly url?: string;
+                    /**
+                     * @description connected, disconnected or suspended.
+                     * @enum {string}
+                     */
+                    readonly status?: "connected" | "disconnected" | "suspended";
+                    /** @description WordPress version of the site. */
+                    readonly wp_version?: string;
+                    /** @description PHP version of the site. */
+                    readonly php_version?: string;
+                    /** @description Version of the connector plugin on the site. */
+                    readonly child_version?: string;
+                    /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                    readonly last_sync?: string | null;
+                    /** @description Administrator login that the connection uses. */
+                    readonly admin_username?: string;
+                    /** @description Name of the client; null for none. */
+                    readonly client_name?: string | null;
+                    /** @description The TLS certificate of the site is verified. */
+                    readonly verify_tls?: boolean;
+                    /** @description Credentials for a password prompt in front of the site are stored. */
+                    readonly http_auth?: boolean;
+                    /** @description Why the last sync failed; null when it did not. */
+                    readonly sync_error?: components["schemas"]["SyncError"] | null;
+                    /** @description Syncs that failed since the last one that did not. */
+                    readonly failed_syncs?: number;
+                    /** @description The last check of the address; null before the first. */
+                    readonly check?: components["schemas"]["Check"] | null;
+                    /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                    readonly health_score?: number | null;
+                    /** @description Users of the site; null when unknown. */
+                    readonly users_count?: number | null;
+                    /** @description Pending updates as of the last sync. */
+                    readonly updates?: {
+                        /** @description 1 when a newer WordPress is on offer, else 0. */
+                        wp: number;
+                        /** @description Plugins with an update. */
+                        plugins: number;
+                        /** @description Themes with an update. */
+                        themes: number;
+                        /** @description Translations with an update. */
+                        translations: number;
+                        /** @description All of these. */
+                        total: number;
+                    };
+                    /** @description What the site told of itself at its last sync; null where it did not. */
+                    readonly server?: {
+                        /** @description Address the site sees itself under. */
+                        ip: string | null;
+                        /** @description Version of its database. */
+                        mysql_version: string | null;
+                        /** @description Memory limit of PHP. */
+                        memory_limit: string | null;
+                        /** @description Size of its database. */
+                        database_size_mb: number | null;
+                        /** @description Name of its theme. */
+                        active_theme: string | null;
+                        /** @description Language of the site, e.g. de_DE. */
+                        language: string | null;
+                        /** @description Time zone of the site, e.g. Europe/Berlin. */
+                        timezone: string | null;
+                    };
+                    /** @description When the site was added, ISO 8601 UTC. */
+                    readonly created?: string;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -3375,6 +3440,10 @@ export interface components {
                     custom_fields?: {
                         [key: string]: string | null;
                     };
+                    /** @description When the client was added, ISO 8601 UTC. */
+                    readonly created?: string;
+                    /** @description Sites of the client. */
+                    readonly sites_count?: number;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -3610,6 +3679,10 @@ export interface components {
                     groups?: number[];
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
+                    /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                    readonly next_renewal?: string | null;
+                    /** @description Currency of the price, ISO 4217. */
+                    readonly currency?: string;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
@@ -3634,6 +3707,10 @@ export interface components {
                     name?: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
+                    /** @description Sites with this tag. */
+                    readonly sites_count?: number;
+                    /** @description Ids of the sites with this tag. */
+                    readonly sites_ids?: number[];
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
@@ -3738,6 +3815,10 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | null;
                 };
+                /** @description When the client was added, ISO 8601 UTC. */
+                readonly created?: string;
+                /** @description Sites of the client. */
+                readonly sites_count?: number;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -3867,6 +3948,10 @@ export interface components {
                 groups?: number[];
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
+                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                readonly next_renewal?: string | null;
+                /** @description Currency of the price, ISO 4217. */
+                readonly currency?: string;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
@@ -3983,6 +4068,71 @@ export interface components {
                 http_pass?: string | null;
                 /** @description The same as tags. */
                 groupids?: number[] | null;
+                /** @description Address of the site, with a slash at the end. */
+                readonly url?: string;
+                /**
+                 * @description connected, disconnected or suspended.
+                 * @enum {string}
+                 */
+                readonly status?: "connected" | "disconnected" | "suspended";
+                /** @description WordPress version of the site. */
+                readonly wp_version?: string;
+                /** @description PHP version of the site. */
+                readonly php_version?: string;
+                /** @description Version of the connector plugin on the site. */
+                readonly child_version?: string;
+                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                readonly last_sync?: string | null;
+                /** @description Administrator login that the connection uses. */
+                readonly admin_username?: string;
+                /** @description Name of the client; null for none. */
+                readonly client_name?: string | null;
+                /** @description The TLS certificate of the site is verified. */
+                readonly verify_tls?: boolean;
+                /** @description Credentials for a password prompt in front of the site are stored. */
+                readonly http_auth?: boolean;
+                /** @description Why the last sync failed; null when it did not. */
+                readonly sync_error?: components["schemas"]["SyncError"] | null;
+                /** @description Syncs that failed since the last one that did not. */
+                readonly failed_syncs?: number;
+                /** @description The last check of the address; null before the first. */
+                readonly check?: components["schemas"]["Check"] | null;
+                /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                readonly health_score?: number | null;
+                /** @description Users of the site; null when unknown. */
+                readonly users_count?: number | null;
+                /** @description Pending updates as of the last sync. */
+                readonly updates?: {
+                    /** @description 1 when a newer WordPress is on offer, else 0. */
+                    wp: number;
+                    /** @description Plugins with an update. */
+                    plugins: number;
+                    /** @description Themes with an update. */
+                    themes: number;
+                    /** @description Translations with an update. */
+                    translations: number;
+                    /** @description All of these. */
+                    total: number;
+                };
+                /** @description What the site told of itself at its last sync; null where it did not. */
+                readonly server?: {
+                    /** @description Address the site sees itself under. */
+                    ip: string | null;
+                    /** @description Version of its database. */
+                    mysql_version: string | null;
+                    /** @description Memory limit of PHP. */
+                    memory_limit: string | null;
+                    /** @description Size of its database. */
+                    database_size_mb: number | null;
+                    /** @description Name of its theme. */
+                    active_theme: string | null;
+                    /** @description Language of the site, e.g. de_DE. */
+                    language: string | null;
+                    /** @description Time zone of the site, e.g. Europe/Berlin. */
+                    timezone: string | null;
+                };
+                /** @description When the site was added, ISO 8601 UTC. */
+                readonly created?: string;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -4129,6 +4279,10 @@ export interface components {
                 name?: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
+                /** @description Sites with this tag. */
+                readonly sites_count?: number;
+                /** @description Ids of the sites with this tag. */
+                readonly sites_ids?: number[];
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
@@ -4251,6 +4405,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -6954,6 +7110,12 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | null;
             };
+            /** @description Id of the client. */
+            readonly id?: number;
+            /** @description When the client was added, ISO 8601 UTC. */
+            readonly created?: string;
+            /** @description Sites of the client. */
+            readonly sites_count?: number;
         };
         UpdateClientFieldAnswer: {
             /**
@@ -6973,6 +7135,8 @@ export interface components {
             name?: string;
             /** @description What the field is for; empty or null for nothing said. */
             description?: string | null;
+            /** @description Id of the field. */
+            readonly field_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -7056,6 +7220,10 @@ export interface components {
             groups?: number[] | string;
             /** @description Ids of the clients whose sites it is for. Give one kind only. */
             clients?: number[] | string;
+            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            readonly next_renewal?: string | null;
+            /** @description Currency of the price, ISO 4217. */
+            readonly currency?: string;
         };
         /** UpdateCostResult */
         UpdateCostResult: {
@@ -7194,6 +7362,73 @@ export interface components {
             http_pass?: string | null;
             /** @description The same as tags. */
             groupids?: (number[] | null) | string;
+            /** @description Id of the site. */
+            readonly id?: number;
+            /** @description Address of the site, with a slash at the end. */
+            readonly url?: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            readonly status?: "connected" | "disconnected" | "suspended";
+            /** @description WordPress version of the site. */
+            readonly wp_version?: string;
+            /** @description PHP version of the site. */
+            readonly php_version?: string;
+            /** @description Version of the connector plugin on the site. */
+            readonly child_version?: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            readonly last_sync?: string | null;
+            /** @description Administrator login that the connection uses. */
+            readonly admin_username?: string;
+            /** @description Name of the client; null for none. */
+            readonly client_name?: string | null;
+            /** @description The TLS certificate of the site is verified. */
+            readonly verify_tls?: boolean;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            readonly http_auth?: boolean;
+            /** @description Why the last sync failed; null when it did not. */
+            readonly sync_error?: components["schemas"]["SyncError"] | null;
+            /** @description Syncs that failed since the last one that did not. */
+            readonly failed_syncs?: number;
+            /** @description The last check of the address; null before the first. */
+            readonly check?: components["schemas"]["Check"] | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            readonly health_score?: number | null;
+            /** @description Users of the site; null when unknown. */
+            readonly users_count?: number | null;
+            /** @description Pending updates as of the last sync. */
+            readonly updates?: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site told of itself at its last sync; null where it did not. */
+            readonly server?: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            readonly created?: string;
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
@@ -7332,6 +7567,10 @@ export interface components {
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
+            /** @description Sites with this tag. */
+            readonly sites_count?: number;
+            /** @description Ids of the sites with this tag. */
+            readonly sites_ids?: number[];
         };
         /** UpdateTagResult */
         UpdateTagResult: {

@@ -4318,6 +4318,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;
@@ -4404,6 +4406,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4492,6 +4496,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4582,6 +4588,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4645,6 +4653,8 @@ export interface components {
             created?: string;
             /** @description Sites of the client. */
             sites_count?: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites?: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields?: {
                 [key: string]: string;
@@ -4703,6 +4713,8 @@ export interface components {
                     created: string;
                     /** @description Sites of the client. */
                     sites_count: number;
+                    /** @description Ids of the sites of the client. */
+                    selected_sites: number[];
                     /** @description Values of the client fields that users made, by name of the field. */
                     custom_fields: {
                         [key: string]: string;
@@ -4769,6 +4781,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4820,6 +4834,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -5691,6 +5707,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;
@@ -6017,6 +6035,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;

@@ -118,6 +118,19 @@ export async function sitesCounts(db: Queryable, clientIds: readonly number[]): 
   return new Map(rows.map(row => [row.client_id, row.count]));
 }
 
+/** Ids of the sites of each of these clients, ascending. */
+export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sites')
+    .select([sql<number>`client_id`.as('client_id'), 'id'])
+    .where('client_id', 'in', [...clientIds])
+    .orderBy('id')
+    .execute();
+  const bySite = Map.groupBy(rows, row => row.client_id);
+  return new Map([...bySite].map(([client, sites]) => [client, sites.map(({ id }) => id)]));
+}
+
 /** @returns the id; undefined when another client has the e-mail address. */
 export async function insertClient(trx: Trx, client: ClientColumns, now: number): Promise<number | undefined> {
   const row = await trx

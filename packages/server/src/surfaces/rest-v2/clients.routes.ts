@@ -38,6 +38,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/{id_or_email}/edit',
     names,
     ability: clients.updateClient,
+    record: clients.getClient.handler,
     answer: changed('The client was changed.'),
   }),
   route({

@@ -20,6 +20,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     path: '/costs/{id}/edit',
     names,
     ability: costs.updateCost,
+    record: costs.getCost.handler,
     answer: { form: 'single', message: 'The cost was changed.' },
   }),
   route({

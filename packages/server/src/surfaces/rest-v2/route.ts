@@ -8,6 +8,7 @@ import { demandPermission } from '../../kernel/permission.ts';
 import { shapeOutput } from '../../kernel/shape.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
+import { type Echo, echoOf, type ReadRecord } from './echo.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';
 import { inTermsOfRest } from './refusal.ts';
 import type { Whole } from './whole-list.ts';
@@ -60,6 +61,8 @@ export interface RouteFacts {
   readonly answer: AnswerFacts;
   /** Of a map: the whole of it, for who asks for no page. */
   readonly whole?: (input: never, ctx: Ctx) => Promise<Whole>;
+  /** Of an edit: reads the record, so that it can come back with its read-only members. */
+  readonly record?: ReadRecord;
   /** Where to find what was made, with the members of the answer's `data` in braces: `/tags/{id}`. */
   readonly location?: string;
 }
@@ -76,6 +79,7 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
    * @returns what `answer.bodyOf` makes the body from.
    */
   readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+  readonly echo?: Echo;
   /** The whole list where no page is asked for; undefined where one is. Called as `run` is. */
   readonly whole?: (given: () => Given, ctx: Ctx) => Promise<Whole | undefined>;
 }
@@ -88,13 +92,28 @@ export function route(facts: RouteFacts): RestRoute {
     throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
   }
   const params = parametersOf(facts);
-  const run: RestRoute['run'] = (given, ctx) =>
-    execute(ability, () => params.toInput(given()), ctx).catch(error => {
-      throw inTermsOfRest(error, params.nameOf);
-    });
   const answer = answerOf(facts.answer, ability);
+  const echo = facts.record && echoOf(facts.record, ability, params, answer);
+  const left = async (given: () => Given, ctx: Ctx) => {
+    demandPermission(ctx.actor, ability);
+    await demandModule(ability.module, ctx);
+    return echo ? echo.without(given(), ctx) : given();
+  };
+  const run: RestRoute['run'] = async (given, ctx) => {
+    try {
+      const own = await left(given, ctx);
+      return await execute(ability, () => params.toInput(own), ctx);
+    } catch (error) {
+      throw inTermsOfRest(error, params.nameOf);
+    }
+  };
   const whole = facts.whole && wholeOf(facts.whole as RunWhole, ability, params);
-  const optional = { ...(upload ? { upload } : {}), ...(whole ? { whole } : {}), ...(location ? { location } : {}) };
+  const optional = {
+    ...(upload ? { upload } : {}),
+    ...(whole ? { whole } : {}),
+    ...(location ? { location } : {}),
+    ...(echo ? { echo } : {}),
+  };
   return { methods, path, ability, summary, params, never, answer, run, ...optional };
 }
 

@@ -27,6 +27,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     path: '/tags/{id}/edit',
     names,
     ability: tags.updateTag,
+    record: tags.getTag.handler,
     answer: { form: 'single', message: 'The tag was changed.' },
   }),
   route({
