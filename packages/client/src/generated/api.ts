@@ -7056,6 +7056,16 @@ export interface components {
             permissions?: ("read" | "write")[] | string;
             /** @description False switches the key off, true on again. */
             active?: boolean;
+            /** @description The last 7 characters of the token. */
+            readonly truncated_key?: string;
+            /** @description Whether it has a consumer key and secret for v1. */
+            readonly v1?: boolean;
+            /** @description When it was made, ISO 8601 UTC. */
+            readonly created?: string;
+            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            readonly last_access?: string | null;
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            readonly last_access_v1?: string | null;
         };
         UpdateClientAnswer: {
             /**
@@ -7624,6 +7634,18 @@ export interface components {
             strategy?: components["schemas"]["Strategy"];
             /** @description Whether it opens at all. */
             enabled?: boolean;
+            /** @description Id of the window. */
+            readonly id?: number;
+            /** @description The one site it is for. */
+            readonly site_id?: number | null;
+            /** @description The tag whose sites it is for; both null: all sites. */
+            readonly tag_id?: number | null;
+            /** @description Types of updates. */
+            readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
+            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            readonly next_opening?: string | null;
+            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            readonly next_closing?: string | null;
         };
         /** @description The window. */
         UpdateWindow: {

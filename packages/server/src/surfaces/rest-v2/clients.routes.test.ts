@@ -26,7 +26,14 @@ beforeAll(async () => {
   const added = await send('POST', '/clients/add', body);
   id = added.body.data.id;
   record = {
-    ...{ id, ...full, status: 'lead', created: expect.stringMatching(ISO_SECOND), sites_count: 2 },
+    ...{
+      id,
+      ...full,
+      status: 'lead',
+      created: expect.stringMatching(ISO_SECOND),
+      sites_count: 2,
+      selected_sites: siteIds.slice(0, 2),
+    },
     custom_fields: { '[client.birthday]': 'May' },
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The client was added.' } });
@@ -40,7 +47,7 @@ describe('POST /clients/add', () => {
     expect(body.data).toEqual({
       ...noTexts,
       ...{ id: expect.any(Number), name: 'Plain', status: 'active', created: expect.stringMatching(ISO_SECOND) },
-      ...{ sites_count: 0, custom_fields: {} },
+      ...{ sites_count: 0, selected_sites: [], custom_fields: {} },
     });
   });
 

@@ -77,6 +77,22 @@ describe('a record', () => {
     expect(wrong.body.data.params).toHaveProperty('field_id');
   });
 
+  it('of an API key and of a maintenance window comes back too', async () => {
+    await world().key('read');
+    const [key] = await read('/rest-api/keys?per_page=1');
+    const edited = await patch(`/rest-api/edit-key/${key.id}`, { ...key, description: 'Renamed' });
+    expect(edited.body.data).toEqual({ ...key, description: 'Renamed' });
+    expect((await patch(`/rest-api/edit-key/${key.id}`, { ...key, created: 'x' })).body.data.params).toHaveProperty(
+      'created',
+    );
+    expect((await patch('/rest-api/edit-key/999', { ...key, description: 'x' })).status).toBe(404);
+    const window = await post('/update-windows/add', {
+      ...{ name: 'Night', days: ['sun'], opens: '02:00', closes: '04:00', time_zone: 'UTC' },
+    });
+    const { status, body } = await patch(`/update-windows/${window.id}/edit`, { ...window, name: 'Nights' });
+    expect([status, body.data]).toEqual([200, { ...window, name: 'Nights' }]);
+  });
+
   it('that does not exist is not found, and a member that no record has is unknown', async () => {
     expect((await patch('/clients/999/edit', { id: 999, created: 'x' })).status).toBe(404);
     const unknown = await patch(`/clients/${client}/edit`, { ...(await read(`/clients/${client}`)), nonsense: 1 });
