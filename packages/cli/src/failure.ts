@@ -71,7 +71,6 @@ function inOptions(message: string): string {
       /\b(adminpassword|uniqueid|http_user|http_pass)\b/g,
       name => OPTIONS[name] ?? `--${name.replace('_', '-')}`,
     )
-    .replace(/must match pattern ".*?"/g, 'has not the right form')
     .replace(/^The input is not valid: /, '');
 }
 

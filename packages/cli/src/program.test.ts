@@ -47,7 +47,7 @@ describe('the command line', () => {
     expect(JSON.parse(usage.stdout)).toMatchObject({ error: { code: 'usage' } });
     const wrong = await run('sites', 'list', '--json', '--page', '0');
     expect(JSON.parse(wrong.stdout)).toEqual({
-      error: { code: 'ability_invalid_input', message: '--page must be >= 1.' },
+      error: { code: 'ability_invalid_input', message: '--page must be 1 or more.' },
     });
     expect([usage.code, wrong.code]).toEqual([2, 2]);
     expect(JSON.parse((await run('--json', 'jobs', 'list')).stdout)).toMatchObject({ items: [], total: 0 });

@@ -126,7 +126,7 @@ describe('sites list', () => {
     expect(await cli.run(['sites', 'list', '--per-page', '1000'])).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'sitekeeper: --per-page must be <= 100.\n',
+      stderr: 'sitekeeper: --per-page must be 100 or less.\n',
     });
   });
 });

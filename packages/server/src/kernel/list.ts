@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import { INSTANT_PATTERN } from './instants.ts';
 import { offsetOf, page, perPage } from './paging.ts';
 
 const PER_PAGE_MOST = 200;
@@ -20,6 +21,15 @@ export const listInput = (lookedInto: string) => ({
   include: ids('Only those with these ids.'),
   exclude: ids('All but those with these ids.'),
 });
+
+/** @param things e.g. `clients`. @param why What counts as a change. */
+export const modifiedAfter = (things: string, why: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: INSTANT_PATTERN,
+      description: `Only ${things} changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. ${why}`,
+    }),
+  );
 
 export interface ListFilter {
   readonly search?: string;

@@ -39,11 +39,11 @@ describe('parseInput', () => {
     const input = { page: 0, status: 'onn', tags: [{ id: 'x' }, { idd: 1 }, {}], extra: 1, client: 'x' };
     expect(violations(input)).toEqual({
       'input.name': 'is required',
-      'input.page': 'must be >= 1',
+      'input.page': 'must be 1 or more',
       'input.status': 'must be one of: on, off',
       'input.client': 'must be integer or null',
       'input.extra': 'is not a known property; check its spelling',
-      'input.tags': 'must NOT have more than 2 items',
+      'input.tags': 'must have at most 2 items',
       'input.tags[0].id': 'must be integer',
       'input.tags[1].id': 'is required',
       'input.tags[1].idd': 'is not a known property; check its spelling',

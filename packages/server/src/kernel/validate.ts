@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError, type Violation } from './errors.ts';
+import { violationWords } from './violation-words.ts';
 
-const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: true, allowUnionTypes: true });
+const ajv = new Ajv({ allErrors: true, useDefaults: true, strict: true, allowUnionTypes: true, verbose: true });
 const compiled = new WeakMap<object, ValidateFunction>();
 
 function validator(schema: TSchema): ValidateFunction {
@@ -51,17 +52,24 @@ export function ofParameters(given: readonly Violation[], nameOf = (property: st
   return { params, errors };
 }
 
-/** What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL), integers that are not exact. */
+/**
+ * What no store can hold, whatever the schema says: texts with U+0000 (PostgreSQL) or with half of a surrogate pair,
+ * which is no character; integers that are not exact.
+ */
 function unstorable(value: unknown, path = 'input'): Violation[] {
   if (typeof value === 'string') {
-    return value.includes('\0') ? [{ path, message: 'must not contain the character U+0000' }] : [];
+    if (value.includes('\0')) return [{ path, message: 'must not contain the character U+0000' }];
+    return value.isWellFormed() ? [] : [{ path, message: 'must not contain half of a character (a lone surrogate)' }];
   }
   if (typeof value === 'number') {
     return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [{ path, message: 'is out of range' }] : [];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => unstorable(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => unstorable(item, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, item]) => [
+    ...unstorable(name, path),
+    ...unstorable(item, `${path}.${name}`),
+  ]);
 }
 
 /** True when a value fits a schema: the check of outputs. */
@@ -93,19 +101,9 @@ function violation(error: ErrorObject): Violation {
         path: `${path}.${String(params.additionalProperty)}`,
         message: 'is not a known property; check its spelling',
       };
-    case 'enum':
-      return { path, message: `must be one of: ${namesOf(params.allowedValues as unknown[])}` };
-    case 'type':
-      return { path, message: `must be ${[params.type].flat().join(' or ')}` };
     default:
-      return { path, message: error.message ?? 'is not valid' };
+      return { path, message: violationWords(error) };
   }
-}
-
-/** The values as a reader can tell them apart: the empty text and null are nothing in a list. */
-function namesOf(values: unknown[]): string {
-  const named = values.filter(value => value !== '' && value !== null);
-  return [...named, ...(named.length < values.length ? ['empty'] : [])].join(', ');
 }
 
 function sentence(errors: Violation[]): string {

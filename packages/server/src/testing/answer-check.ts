@@ -54,6 +54,7 @@ class Checker {
       return refused ? undefined : `answered ${status}, but is not documented`;
     }
     if (!(status in operation.responses)) return `answered ${status}, which is not documented: ${shown}`;
+    if (status === 304) return undefined; // without a body
     const pointer = `/paths/${template.path.replaceAll('/', '~1')}/${method.toLowerCase()}`;
     const misfit = this.#misfit(`${pointer}/responses/${status}`, body);
     if (misfit !== undefined) return `answered ${status}, but the ${misfit}: ${shown}`;

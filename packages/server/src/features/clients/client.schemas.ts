@@ -29,6 +29,7 @@ export const clientView = Type.Object({
   suspended: Type.Integer({ description: '1 while the client is suspended, else 0.' }),
   created: Type.String({ description: 'When the client was added, ISO 8601 UTC.' }),
   sites_count: Type.Integer({ description: 'Sites of the client.' }),
+  selected_sites: Type.Array(Type.Integer(), { description: 'Ids of the sites of the client.' }),
   custom_fields: Type.Record(Type.String(), Type.String(), {
     description: 'Values of the client fields that users made, by name of the field.',
   }),

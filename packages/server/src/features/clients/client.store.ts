@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { instantMs } from '../../kernel/instants.ts';
 import type { ListFilter } from '../../kernel/list.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
@@ -13,6 +14,8 @@ export interface ClientFilter extends ListFilter {
   readonly tag_id?: number;
   /** Only clients that a cost is for: named by it, or with a site that it is for. */
   readonly cost_id?: number;
+  /** Only clients changed after this instant. */
+  readonly modified_after?: string | undefined;
 }
 
 export interface ClientColumns extends Partial<Record<ClientTextColumn, string>> {
@@ -21,10 +24,11 @@ export interface ClientColumns extends Partial<Record<ClientTextColumn, string>>
   readonly status: ClientStatus;
   readonly name_key: string;
   readonly search_text: string;
+  readonly status_before?: ClientStatus | null;
 }
 
 function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Tables, 'clients', object> {
-  const { search = '', include = [], exclude = [], statuses, tag_id, cost_id } = filter;
+  const { search = '', include = [], exclude = [], statuses, tag_id, cost_id, modified_after } = filter;
   const text = search.trim().toLowerCase();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return db
@@ -36,6 +40,7 @@ function filtered(db: Queryable, filter: ClientFilter): SelectQueryBuilder<Table
     .$if(include.length > 0, q => q.where('clients.id', 'in', [...include]))
     .$if(exclude.length > 0, q => q.where('clients.id', 'not in', [...exclude]))
     .$if(statuses !== undefined, q => q.where('clients.status', 'in', [...(statuses ?? [])]))
+    .$if(modified_after !== undefined, q => q.where('clients.updated_at', '>', instantMs(modified_after as string)))
     .$if(tag_id !== undefined, q =>
       q.where('clients.id', 'in', eb =>
         eb
@@ -113,20 +118,36 @@ export async function sitesCounts(db: Queryable, clientIds: readonly number[]): 
   return new Map(rows.map(row => [row.client_id, row.count]));
 }
 
+/** Ids of the sites of each of these clients, ascending. */
+export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sites')
+    .select([sql<number>`client_id`.as('client_id'), 'id'])
+    .where('client_id', 'in', [...clientIds])
+    .orderBy('id')
+    .execute();
+  const bySite = Map.groupBy(rows, row => row.client_id);
+  return new Map([...bySite].map(([client, sites]) => [client, sites.map(({ id }) => id)]));
+}
+
 /** @returns the id; undefined when another client has the e-mail address. */
 export async function insertClient(trx: Trx, client: ClientColumns, now: number): Promise<number | undefined> {
   const row = await trx
     .insertInto('clients')
-    .values({ ...client, created_at: now })
+    .values({ ...client, created_at: now, updated_at: now })
     .onConflict(conflict => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function updateClient(trx: Trx, id: number, columns: Partial<ClientColumns>): Promise<void> {
-  if (Object.keys(columns).length === 0) return;
-  await trx.updateTable('clients').set(columns).where('id', '=', id).execute();
+export async function updateClient(trx: Trx, id: number, columns: Partial<ClientColumns>, now: number): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Its sites stay, without a client. */

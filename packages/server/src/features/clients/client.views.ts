@@ -1,18 +1,19 @@
 import { isoInstant } from '../../kernel/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientRow, sitesCounts } from './client.store.ts';
+import { type ClientRow, sitesOfClients } from './client.store.ts';
 import { fieldValues } from './field-value.store.ts';
 
 /** Clients in full, with two more queries whatever their number. */
 export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {
   const ids = rows.map(row => row.id);
-  const [counts, fields] = await Promise.all([sitesCounts(db, ids), fieldValues(db, ids)]);
+  const [sites, fields] = await Promise.all([sitesOfClients(db, ids), fieldValues(db, ids)]);
   return rows.map(row => ({
     ...row,
     email: row.email ?? '',
     suspended: Number(row.status === 'suspended'),
     created: isoInstant(row.created_at),
-    sites_count: counts.get(row.id) ?? 0,
+    sites_count: sites.get(row.id)?.length ?? 0,
+    selected_sites: sites.get(row.id) ?? [],
     custom_fields: fields.get(row.id) ?? {},
   }));
 }

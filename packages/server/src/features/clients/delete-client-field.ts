@@ -32,6 +32,7 @@ export const deleteClientField = ability({
   if (dry_run === true) {
     return { deleted: false, dry_run: true, ...(await about(db, await resolveField(db, field_id_or_name))) };
   }
+  await resolveField(db, field_id_or_name);
   demandConfirm(confirm);
   return change(ctx, async trx => {
     const row = await claimField(trx, engine, field_id_or_name);

@@ -8,10 +8,15 @@ it('removes a client only when confirmed, shows before what would happen, and ke
 
   expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
   expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
-    ...{ deleted: false, dry_run: true, would_affect: { client, associated_sites_count: 2 }, count: 1 },
+    ...{
+      deleted: false,
+      dry_run: true,
+      would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
+      count: 1,
+    },
     warnings: ['2 sites will have no client.'],
   });
-  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client });
+  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client, stranded_costs: [] });
   expect((await remove({ confirm: true })).body.code).toBe('svc_client_not_found');
   const list = await world.get('list-sites-v1');
   expect(list.body.items.map((site: { client_id: unknown }) => site.client_id)).toEqual([null, null]);

@@ -6,6 +6,7 @@ import { clientSelector, clientView } from './client.schemas.ts';
 import { deleteClient as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
+import { strandedBy, strandedCosts, strandedWarnings } from './stranded-costs.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
@@ -18,12 +19,14 @@ export const deleteClient = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     ...Type.Partial(clientView).properties,
+    stranded_costs: Type.Optional(strandedCosts),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_affect: Type.Optional(
       Type.Object(
         {
           client: Type.Object(clientView.properties, { description: 'The client.' }),
           associated_sites_count: Type.Integer({ description: 'Sites that would have no client any more.' }),
+          stranded_costs: strandedCosts,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -33,20 +36,31 @@ export const deleteClient = ability({
   }),
   errors: ['client_not_found', 'confirmation_required'],
 }).run(async ({ client_id_or_email, confirm, dry_run }, ctx) => {
+  const { db } = ctx.database;
+  const found = await resolveClient(ctx, client_id_or_email);
+  const strandedCostsOf = await strandedBy(ctx, 'client');
   if (dry_run === true) {
-    const client = await viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email));
+    const client = await viewOf(db, found);
+    const stranded_costs = await strandedCostsOf(db, client.id);
     const associated_sites_count = client.sites_count;
-    const warnings = associated_sites_count > 0 ? [`${associated_sites_count} sites will have no client.`] : [];
-    return { deleted: false, dry_run: true, would_affect: { client, associated_sites_count }, count: 1, warnings };
+    const would_affect = { client, associated_sites_count, stranded_costs };
+    const warnings = [...sitesWarnings(associated_sites_count), ...strandedWarnings(stranded_costs)];
+    return { deleted: false, dry_run: true, would_affect, count: 1, warnings };
   }
   demandConfirm(confirm);
   return change(ctx, async trx => {
     const client = await viewOf(trx, await claimClient(ctx, client_id_or_email, trx));
+    const stranded_costs = await strandedCostsOf(trx, client.id);
     await deleteRow(trx, client.id);
-    const detail = { name: client.name, sites: client.sites_count };
+    const detail = { name: client.name, sites: client.sites_count, costs: stranded_costs.length };
     return {
-      result: { deleted: true, ...client },
+      result: { deleted: true, ...client, stranded_costs },
       audit: [{ action: 'client.deleted', subject: `client:${client.id}`, detail }],
     };
   });
 });
+
+function sitesWarnings(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? '1 site will have no client.' : `${count} sites will have no client.`];
+}

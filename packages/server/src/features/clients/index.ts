@@ -15,6 +15,7 @@ export { listClientFields } from './list-client-fields.ts';
 export { listClients } from './list-clients.ts';
 export { pageOfClients } from './page-of-clients.ts';
 export { resolveClient } from './resolve-client.ts';
+export { type CostName, strandedBy, strandedCosts, strandedSentence, strandedWarnings } from './stranded-costs.ts';
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';
 export { updateClient } from './update-client.ts';

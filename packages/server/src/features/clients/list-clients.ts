@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, wantedBy } from '../../kernel/list.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
 import { clientView } from './client.schemas.ts';
 import { CLIENT_SORTS } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';
@@ -9,6 +9,7 @@ import { pageOfClients } from './page-of-clients.ts';
 export const clientFilterInput = {
   ...listInput('the name or e-mail address, or the whole id'),
   status: filterBy(CLIENT_STATUSES, 'Only clients in this state; any = all. Several as an array.'),
+  modified_after: modifiedAfter('clients', 'What is kept about the client counts, not what becomes of its sites.'),
 };
 
 export const listClients = ability({

@@ -29,7 +29,7 @@ describe('suspending a client', () => {
     await client('suspend-client-v1');
     expect((await client('suspend-client-v1')).body.status).toBe('suspended');
     await client('unsuspend-client-v1');
-    expect((await client('unsuspend-client-v1')).body.status).toBe('active');
+    expect((await client('unsuspend-client-v1')).status).toBe(409);
     expect(await states()).toEqual(['connected', 'disconnected', 'suspended', 'connected']);
   });
 

@@ -14,7 +14,7 @@ export const suspendClient = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  instructions: 'The sites suspended with the client get their state back when the client is unsuspended.',
+  instructions: 'The client and the sites suspended with it get their state back when the client is unsuspended.',
   input: Type.Object({ client_id_or_email: clientSelector }),
   output: clientView,
   errors: ['client_not_found'],
@@ -22,8 +22,9 @@ export const suspendClient = ability({
   change(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
-    await updateClient(trx, client.id, { status: 'suspended' });
-    const sites = await holdSites(trx, ctx.database.engine, client.id, ctx.clock.now());
+    const now = ctx.clock.now();
+    await updateClient(trx, client.id, { status: 'suspended', status_before: client.status }, now);
+    const sites = await holdSites(trx, ctx.database.engine, client.id, now);
     return {
       result: await viewOf(trx, { ...client, status: 'suspended' }),
       audit: [

@@ -26,7 +26,7 @@ export const updateClient = ability({
     }
     const columns = changedColumns(input, client);
     await demandFreeEmail(trx, columns.email, client.id);
-    await updateRow(trx, client.id, columns);
+    await updateRow(trx, client.id, columns, ctx.clock.now());
     await setBelongings(trx, ctx, client.id, input);
     const result = await viewOf(trx, await resolveClient(ctx, client.id, trx));
     const detail = { changed: Object.keys(input) };

@@ -59,6 +59,25 @@ describe('adding a cost', () => {
     expect((await add({ last_renewal: '' })).body.last_renewal).toBeNull();
   });
 
+  it('takes renewals from 1970 to 2100, and reads one that was stored beyond without a next one', async () => {
+    for (const renewal_type of ['weekly', 'monthly', 'quarterly', 'yearly']) {
+      for (const last_renewal of ['9999-12-31', '9999-01-01', '2101-01-01', '1969-12-31']) {
+        const { status, body } = await add({ renewal_type, last_renewal });
+        expect([status, body.code]).toEqual([400, 'svc_invalid_input']);
+        expect(body.message).toContain('from 1970-01-01 to 2100-12-31');
+      }
+    }
+    expect((await add({ last_renewal: '2100-12-31' })).body.next_renewal).toBe('2101-12-31');
+    const { id } = (await add({ name: 'From long ago' })).body;
+    const beyond = { last_renewal: '9999-12-31', renewal_day: 31 };
+    const { database } = world.app.services;
+    await database.write(trx => trx.updateTable('costs').set(beyond).where('id', '=', id).execute());
+    expect((await world.get('get-cost-v1', { cost_id: id })).body).toMatchObject({ next_renewal: null });
+    expect((await world.get('get-costs-overview-v1')).status).toBe(200);
+    expect((await world.get('get-site-costs-v1', { site_id_or_domain: world.siteIds[0] })).status).toBe(200);
+    expect((await world.post('update-cost-v1', { cost_id: id, last_renewal: '' })).status).toBe(200);
+  });
+
   it('is for one kind of targets, at least one, and all must exist', async () => {
     const tag = (await world.post('add-tag-v1', { name: 't' })).body.id;
     for (const targets of [{ sites: undefined }, { sites: [] }, { groups: [tag] }]) {

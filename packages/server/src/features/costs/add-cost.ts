@@ -28,7 +28,8 @@ export const addCost = ability({
   const columns = changedColumns(input, null);
   return change(ctx, async trx => {
     const essentials = { name, name_key: name.toLowerCase(), price_cents: 0, payment_type, product_type, renewal_type };
-    const id = await insertCost(trx, { ...INITIAL, ...essentials, created_at: ctx.clock.now(), ...columns });
+    const now = ctx.clock.now();
+    const id = await insertCost(trx, { ...INITIAL, ...essentials, created_at: now, updated_at: now, ...columns });
     if (targets) await storeTargets(trx, ctx, id, targets);
     const result = await viewOf(ctx, trx, await resolveCost(trx, id));
     return { result, audit: [{ action: 'cost.added', subject: `cost:${id}`, detail: { name: name.trim(), price } }] };

@@ -47,7 +47,7 @@ export const costEssentials = {
 export const costExtras = {
   license_type: Type.Optional(oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together')),
   product_slug: text('Slug of the plugin or theme, e.g. akismet/akismet.php', { maxLength: 191 }),
-  last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD; empty or null for none.')),
+  last_renewal: Type.Optional(date('Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none.')),
   payment_method: Type.Optional(
     Type.Unsafe<(typeof PAYMENT_METHODS)[number] | '' | null>({
       type: ['string', 'null'],

@@ -6,6 +6,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
+import { instantMs } from '../../kernel/instants.ts';
 import type { ListFilter } from '../../kernel/list.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
@@ -28,7 +29,26 @@ export interface CostFilter extends ListFilter {
   readonly client_id?: number;
   /** Only costs whose id is in this set. */
   readonly among?: RawBuilder<unknown>;
+  /** Only costs changed after this instant. */
+  readonly modified_after?: string | undefined;
+  /** Only costs that are for nothing any more, or only those that are for something. */
+  readonly without_targets?: boolean | undefined;
 }
+
+export const COST_SORTS = ['name', 'price', 'last_renewal', 'created'] as const;
+
+export interface CostOrder {
+  readonly sort?: (typeof COST_SORTS)[number] | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** A cost without a day of renewal is before all others, on both engines. */
+const SORT_KEYS = {
+  name: sql`costs.name_key`,
+  price: sql`costs.price_cents`,
+  last_renewal: sql`coalesce(costs.last_renewal, '')`,
+  created: sql`costs.created_at`,
+};
 
 export interface Window {
   readonly offset: number;
@@ -37,6 +57,7 @@ export interface Window {
 
 function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables, 'costs', object> {
   const { search = '', include = [], exclude = [], statuses, categories, types, client_id, among } = filter;
+  const { modified_after, without_targets } = filter;
   const text = search.trim().toLowerCase();
   const id = /^\d{1,15}$/.test(text) ? Number(text) : undefined;
   return db
@@ -50,9 +71,15 @@ function filtered(db: Queryable, filter: CostFilter): SelectQueryBuilder<Tables,
     .$if(statuses !== undefined, q => q.where('costs.status', 'in', [...(statuses ?? [])]))
     .$if(categories !== undefined, q => q.where('costs.product_type', 'in', [...(categories ?? [])]))
     .$if(types !== undefined, q => q.where('costs.payment_type', 'in', [...(types ?? [])]))
+    .$if(modified_after !== undefined, q => q.where('costs.updated_at', '>', instantMs(modified_after as string)))
+    .$if(without_targets !== undefined, q => q.where(without_targets ? FOR_NOTHING : sql<boolean>`not ${FOR_NOTHING}`))
     .$if(among !== undefined, q => q.where(sql<boolean>`costs.id in ${among}`))
     .$if(client_id !== undefined, q => q.where(sql<boolean>`costs.id in ${costsOfClient(client_id ?? 0)}`));
 }
+
+const FOR_NOTHING = sql<boolean>`(not exists (select 1 from cost_sites where cost_id = costs.id)
+  and not exists (select 1 from cost_tags where cost_id = costs.id)
+  and not exists (select 1 from cost_clients where cost_id = costs.id))`;
 
 const costsOfClient = (id: number) => sql`(
   select cost_id from cost_clients where client_id = ${id}
@@ -60,11 +87,17 @@ const costsOfClient = (id: number) => sql`(
   union select cost_id from cost_tags join site_tags on site_tags.tag_id = cost_tags.tag_id
     join sites on sites.id = site_tags.site_id where sites.client_id = ${id})`;
 
-/** By name, then id. The ids first: they come from an index alone, and only the rows of the page are read. */
-export async function listCosts(db: Queryable, filter: CostFilter, window: Window): Promise<CostRow[]> {
-  const ordered = filtered(db, filter).orderBy('costs.name_key').orderBy('costs.id');
+/** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
+export async function listCosts(
+  db: Queryable,
+  filter: CostFilter,
+  window: Window,
+  { sort = 'name', order = 'asc' }: CostOrder = {},
+): Promise<CostRow[]> {
+  const key = SORT_KEYS[sort];
+  const ordered = filtered(db, filter).orderBy(key, order).orderBy('costs.id', order);
   const ids = ordered.select('costs.id').limit(window.limit).offset(window.offset);
-  const rows = db.selectFrom('costs').selectAll().where('id', 'in', ids).orderBy('name_key').orderBy('id');
+  const rows = db.selectFrom('costs').selectAll().where('id', 'in', ids).orderBy(key, order).orderBy('id', order);
   return (await rows.execute()) as CostRow[];
 }
 
@@ -114,9 +147,12 @@ export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise
   return (await trx.insertInto('costs').values(cost).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateCost(trx: Trx, id: number, columns: Updateable<CostTable>): Promise<void> {
-  if (Object.keys(columns).length === 0) return;
-  await trx.updateTable('costs').set(columns).where('id', '=', id).execute();
+export async function updateCost(trx: Trx, id: number, columns: Updateable<CostTable>, now: number): Promise<void> {
+  await trx
+    .updateTable('costs')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteCost(trx: Trx, id: number): Promise<void> {

@@ -24,9 +24,8 @@ export const deleteCost = ability({
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
   const { db, engine } = ctx.database;
-  if (dry_run === true) {
-    return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, await resolveCost(db, cost_id)) };
-  }
+  const found = await resolveCost(db, cost_id);
+  if (dry_run === true) return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, found) };
   demandConfirm(confirm);
   return change(ctx, async trx => {
     const cost = await viewOf(ctx, trx, await claimCost(trx, engine, cost_id));

@@ -1,14 +1,15 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, wantedBy } from '../../kernel/list.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
 import { costView } from './cost.schemas.ts';
+import { COST_SORTS } from './cost.store.ts';
 import { COST_STATUSES, PAYMENT_TYPES, PRODUCT_TYPES } from './cost.ts';
 import { costsDue } from './costs-due.ts';
 import { pageOfCosts } from './page-of-costs.ts';
 
 export const listCosts = ability({
   name: 'list-costs-v1',
-  summary: 'List the costs, by name, with filters, search and paging.',
+  summary: 'List the costs with filters, search, sorting and paging.',
   category: 'costs',
   effect: 'read',
   method: 'GET',
@@ -21,11 +22,33 @@ export const listCosts = ability({
     due_within_days: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 3650, description: 'Only costs that are paid next within so many days.' }),
     ),
+    without_targets: Type.Optional(
+      Type.Boolean({
+        description: 'true: only costs that are for no site, tag or client any more; false: only those that are.',
+      }),
+    ),
+    modified_after: modifiedAfter('costs', 'What is kept about the cost counts, and what it is for.'),
+    sort: Type.Optional(
+      Type.Unsafe<(typeof COST_SORTS)[number]>({
+        type: 'string',
+        enum: [...COST_SORTS],
+        default: 'name',
+        description: 'What the costs are sorted by: name, price, day of the last renewal, or when they were added.',
+      }),
+    ),
+    order: Type.Optional(
+      Type.Unsafe<'asc' | 'desc'>({
+        type: 'string',
+        enum: ['asc', 'desc'],
+        default: 'asc',
+        description: 'Ascending or descending.',
+      }),
+    ),
   }),
   output: listOutput(costView, 'costs'),
   errors: ['module_not_available'],
-}).run(async ({ page = 1, per_page = 20, status, category, type, due_within_days, ...rest }, ctx) => {
+}).run(async ({ page = 1, per_page = 20, status, category, type, due_within_days, sort, order, ...rest }, ctx) => {
   const wanted = { statuses: wantedBy(status), categories: wantedBy(category), types: wantedBy(type) };
   const due = due_within_days === undefined ? {} : { among: await costsDue(ctx, due_within_days) };
-  return pageOfCosts(ctx, { ...rest, ...wanted, ...due }, { page, per_page });
+  return pageOfCosts(ctx, { ...rest, ...wanted, ...due }, { page, per_page }, { sort, order });
 });

@@ -1,17 +1,18 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { offsetOf } from '../../kernel/paging.ts';
-import { type CostFilter, countCosts, listCosts } from './cost.store.ts';
+import { type CostFilter, type CostOrder, countCosts, listCosts } from './cost.store.ts';
 import { costViews } from './cost.views.ts';
 
-/** One page of costs, by name, as lists answer it. */
+/** One page of costs, by name where nothing else is asked for, as lists answer it. */
 export async function pageOfCosts(
   ctx: Ctx,
   filter: CostFilter,
   { page, per_page }: { page: number; per_page: number },
+  order?: CostOrder,
 ) {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const rows = await listCosts(db, filter, window);
+  const rows = await listCosts(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
   const total = isLast ? window.offset + rows.length : await countCosts(db, filter);
   return { items: await costViews(ctx, db, rows), page, per_page, total };

@@ -8,9 +8,13 @@ export function dateOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that there is, from the year 1970 on. */
+/** The days that a renewal can have been on; those after the last one must still be days with a year of four digits. */
+export const FIRST_DAY = '1970-01-01';
+export const LAST_DAY = '2100-12-31';
+
+/** Whether a text is a day that there is, and that a renewal can have been on. */
 export function isDate(text: string): boolean {
-  if (!/^(19[7-9]\d|[2-9]\d{3})-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && dateOf(ms) === text;
 }

@@ -29,7 +29,7 @@ export const updateCost = ability({
   const targets = targetsIn(input, false);
   return change(ctx, async trx => {
     const cost = await claimCost(trx, ctx.database.engine, cost_id);
-    await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day));
+    await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day), ctx.clock.now());
     if (targets) await storeTargets(trx, ctx, cost_id, targets);
     const result = await viewOf(ctx, trx, await resolveCost(trx, cost_id));
     const detail = { changed: Object.keys(input) };

@@ -9,7 +9,7 @@ import { costEssentials, costExtras } from './cost.schemas.ts';
 import { type CostRow, claimCostRow, costById } from './cost.store.ts';
 import { missingTargets, setTargets, TARGET_KINDS, type TargetKind } from './cost-targets.store.ts';
 import { toCents } from './money.ts';
-import { isDate, renewalDay } from './renewal.ts';
+import { FIRST_DAY, isDate, LAST_DAY, renewalDay } from './renewal.ts';
 
 const _input = Type.Object({ ...Type.Partial(Type.Object(costEssentials)).properties, ...costExtras });
 type CostInput = Static<typeof _input>;
@@ -37,7 +37,10 @@ function centsOf(price: number): number {
 
 function renewalOf(last: string | null, knownDay: number | null) {
   if (last === null || last === '') return { last_renewal: null, renewal_day: null };
-  if (!isDate(last)) throw new AppError('invalid_input', 'last_renewal must be a day as YYYY-MM-DD, e.g. 2026-01-31.');
+  if (!isDate(last)) {
+    const range = `from ${FIRST_DAY} to ${LAST_DAY}`;
+    throw new AppError('invalid_input', `last_renewal must be a day as YYYY-MM-DD ${range}, e.g. 2026-01-31.`);
+  }
   return { last_renewal: last, renewal_day: renewalDay(last, knownDay) };
 }
 

@@ -4,7 +4,7 @@ export { deleteApiKey } from './delete-api-key.ts';
 export { deleteApiKeys } from './delete-api-keys.ts';
 export { keyErrors, keyName, keyView } from './key.schemas.ts';
 export { type ConsumerPair, PERMISSIONS, type Permission } from './key.ts';
-export { listApiKeys } from './list-api-keys.ts';
+export { listApiKeys, readApiKey } from './list-api-keys.ts';
 export { setApiKeysActive } from './set-api-keys-active.ts';
 export { updateApiKey } from './update-api-key.ts';
 export { anyKeyEnabled, verifyConsumer, verifyKey } from './verify-key.ts';

@@ -10,6 +10,10 @@ export function keyByToken(db: Queryable, hash: string): Promise<KeyRow | undefi
   return db.selectFrom('api_keys').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
+export function keyById(db: Queryable, id: number): Promise<KeyRow | undefined> {
+  return db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function keyByV1Key(db: Queryable, hash: string): Promise<KeyRow | undefined> {
   return db.selectFrom('api_keys').selectAll().where('v1_key_hash', '=', hash).executeTakeFirst();
 }

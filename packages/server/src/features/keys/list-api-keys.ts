@@ -1,10 +1,17 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { listOutput, pagingInput } from '../../kernel/list.ts';
 import { offsetOf } from '../../kernel/paging.ts';
 import { keyView } from './key.schemas.ts';
-import { listKeys } from './key.store.ts';
+import { keyById, listKeys } from './key.store.ts';
 import { keyView as viewOf } from './key.views.ts';
+
+/** A key as the list shows it; undefined when there is none. */
+export async function readApiKey({ key_id }: { key_id: number }, { database }: Ctx) {
+  const row = await keyById(database.db, key_id);
+  return row && viewOf(row);
+}
 
 export const listApiKeys = ability({
   name: 'list-api-keys-v1',

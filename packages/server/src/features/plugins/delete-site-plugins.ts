@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/confirm.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { networkNote, siteSelector } from '../sites/index.ts';
+import { networkNote, resolveSite, siteSelector } from '../sites/index.ts';
 import { changePlugins, previewDeletion } from './change-plugins.ts';
 import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
 
@@ -29,6 +29,7 @@ export const deleteSitePlugins = ability({
   ],
 }).run(async ({ confirm, dry_run, ...input }, ctx) => {
   if (dry_run === true) return { ...(await previewDeletion(ctx, input)), deleted: [], dry_run };
+  await resolveSite(ctx, input.site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting plugins needs confirm: true.');
   const { site_id, done, errors, ...note } = await changePlugins(ctx, 'delete', input);
   return { site_id, deleted: done, errors, ...note };

@@ -12,8 +12,10 @@ export const pluginItem = Type.Object({
   }),
 });
 
+const slug = { minLength: 1, maxLength: 500, pattern: '^[^|,]*[^|,\\s][^|,]*$' };
+
 export const slugs = (what: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: '^[^|,]*\\S[^|,]*$' }), {
+  Type.Array(Type.String({ ...slug, description: 'a slug as lists show it, without | and commas' }), {
     minItems: 1,
     maxItems: 500,
     description: `Slugs of the ${what}.`,

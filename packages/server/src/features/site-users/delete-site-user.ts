@@ -15,6 +15,7 @@ import {
   noteNetwork,
   outcomeUnknown,
   requestError,
+  resolveSite,
   siteSelector,
 } from '../sites/index.ts';
 import { staysInNetwork } from './add-from-network.ts';
@@ -44,6 +45,7 @@ export const deleteSiteUser = ability({
     ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
   ],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
+  await resolveSite(ctx, site_id_or_domain);
   if (dry_run !== true) demandConfirm(confirm);
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {

@@ -23,7 +23,10 @@ export const targetInput = {
 
 export const role = Type.Unsafe<UserRole>({ type: 'string', enum: [...USER_ROLES], description: 'Role of the user.' });
 
-export const roleSlug = { type: 'string', minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' } as const;
+export const roleSlug = {
+  ...({ type: 'string', minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' } as const),
+  description: 'The slug of a role: letters, digits, _ and -.',
+};
 
 export const password = (description: string) =>
   Type.String({ minLength: 1, maxLength: MOST.password, description: `${description} No quotes or backslashes.` });

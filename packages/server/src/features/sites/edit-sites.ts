@@ -6,7 +6,7 @@ import { demandClientAndTags } from './add-site.ts';
 import { resolveSites } from './resolve-sites.ts';
 import { siteErrors, siteSelectors } from './site.schemas.ts';
 import { inChunks } from './site.store.ts';
-import { addTagsToSites, removeTagsFromSites, setClientOfSites } from './site-links.store.ts';
+import { addTagsToSites, removeTagsFromSites, setClientOfSites, touchSites } from './site-links.store.ts';
 
 const tags = (description: string) =>
   Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, default: [], description }));
@@ -50,11 +50,13 @@ export const editSites = ability({
   await demandClientAndTags(ctx.database.db, client_id, add_tags);
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);
+  const now = ctx.clock.now();
   await change(ctx, async trx => {
     await inChunks(ids, async chunk => {
       await removeTagsFromSites(trx, chunk, remove_tags);
       await addTagsToSites(trx, chunk, add_tags);
-      if (client_id !== undefined) await setClientOfSites(trx, chunk, client_id, ctx.clock.now());
+      if (client_id === undefined) await touchSites(trx, chunk, now);
+      else await setClientOfSites(trx, chunk, client_id, now);
       return [];
     });
     const detail = { add_tags, remove_tags, client_id };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { instantMs } from '../../kernel/instants.ts';
 import type { ListFilter } from '../../kernel/list.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { PENDING_COLUMNS } from './pending-updates.store.ts';
@@ -22,12 +23,14 @@ export interface RecordFilter extends ListFilter {
   readonly wp_versions?: readonly string[];
   readonly php_versions?: readonly string[];
   readonly child_versions?: readonly string[];
+  /** Only sites changed after this instant. */
+  readonly modified_after?: string | undefined;
 }
 
 /** The sites that a filter lets through. */
 export async function filteredSites(database: Database, filter: RecordFilter): Promise<SiteQuery> {
   const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
-  const { wp_versions = [], php_versions = [], child_versions = [] } = filter;
+  const { wp_versions = [], php_versions = [], child_versions = [], modified_after } = filter;
   const found = await searchedSites(database, search.trim().toLowerCase());
   return found
     .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
@@ -35,6 +38,7 @@ export async function filteredSites(database: Database, filter: RecordFilter): P
     .$if(filter.statuses !== undefined, q => q.where(inStates(filter.statuses ?? [])))
     .$if(filter.healths !== undefined, q => q.where(inHealth(filter.healths ?? [])))
     .$if(check !== undefined, q => q.where(CHECKED[check ?? 'up']))
+    .$if(modified_after !== undefined, q => q.where('sites.updated_at', '>', instantMs(modified_after as string)))
     .$if(client_ids.length > 0, q => q.where(ofClients(client_ids)))
     .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
     .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)))

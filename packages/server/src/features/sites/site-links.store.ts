@@ -60,6 +60,15 @@ export async function removeTagsFromSites(trx: Trx, siteIds: readonly number[], 
     .execute();
 }
 
+/** Notes that these sites were changed, for what is asked for by when it was. */
+export async function touchSites(trx: Trx, siteIds: readonly number[], now: number): Promise<void> {
+  await trx
+    .updateTable('sites')
+    .set({ updated_at: now })
+    .where('id', 'in', [...siteIds])
+    .execute();
+}
+
 export async function setClientOfSites(trx: Trx, siteIds: readonly number[], clientId: number | null, now: number) {
   await trx
     .updateTable('sites')

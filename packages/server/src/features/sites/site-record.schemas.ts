@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filterBy, listInput } from '../../kernel/list.ts';
+import { filterBy, listInput, modifiedAfter } from '../../kernel/list.ts';
 import { siteDetail, siteListItem } from './site.schemas.ts';
 import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from './site.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
@@ -152,6 +152,7 @@ export const siteFilterInput = {
   wp_versions: versions('WordPress', '6.9'),
   php_versions: versions('PHP', '8.2'),
   child_versions: versions('the MainWP Child plugin', '5.4'),
+  modified_after: modifiedAfter('sites', 'A sync counts as well as a person or program.'),
 };
 
 /** A page of sites in an order of the caller's choice. */

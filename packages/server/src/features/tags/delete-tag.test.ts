@@ -11,10 +11,14 @@ it('removes a tag only when confirmed, shows before what would happen, and keeps
   expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
   expect((await remove({ dry_run: true })).body).toEqual({
     ...{ deleted: false, dry_run: true, tag: { id, name: 'Shop' } },
-    would_affect: { id, name: 'Shop', sites_count: 2, clients_count: 1 },
+    would_affect: { id, name: 'Shop', sites_count: 2, clients_count: 1, stranded_costs: [] },
     warnings: ['2 sites will lose the tag.'],
   });
-  expect((await remove({ confirm: true })).body).toEqual({ deleted: true, tag: { id, name: 'Shop' } });
+  expect((await remove({ confirm: true })).body).toEqual({
+    deleted: true,
+    tag: { id, name: 'Shop' },
+    stranded_costs: [],
+  });
   expect((await remove({ confirm: true })).body.code).toBe('svc_tag_not_found');
   expect((await world.get('list-sites-v1')).body.total).toBe(2);
   await world.close();

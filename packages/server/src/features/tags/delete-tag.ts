@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { countMatchingClients } from '../clients/index.ts';
+import { countMatchingClients, strandedBy, strandedCosts, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagId } from './tag.schemas.ts';
 import { deleteTag as deleteRow, tagViews } from './tag.store.ts';
@@ -26,12 +26,14 @@ export const deleteTag = ability({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     tag: tagBrief,
+    stranded_costs: Type.Optional(strandedCosts),
     would_affect: Type.Optional(
       Type.Object(
         {
           ...brief,
           sites_count: Type.Integer({ description: 'Sites that would lose the tag.' }),
           clients_count: Type.Integer({ description: 'Clients of those sites.' }),
+          stranded_costs: strandedCosts,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -42,17 +44,29 @@ export const deleteTag = ability({
 }).run(async ({ tag_id, confirm, dry_run }, ctx) => {
   const { db } = ctx.database;
   const tag = await resolveTag(db, tag_id);
+  const strandedCostsOf = await strandedBy(ctx, 'tag');
   if (dry_run === true) {
     const [view] = await tagViews(db, [tag]);
     const sites_count = view?.sites_count ?? 0;
     const clients_count = await countMatchingClients(db, { tag_id });
-    const warnings = sites_count > 0 ? [`${sites_count} sites will lose the tag.`] : [];
-    return { deleted: false, dry_run: true, tag, would_affect: { ...tag, sites_count, clients_count }, warnings };
+    const stranded_costs = await strandedCostsOf(db, tag_id);
+    const would_affect = { ...tag, sites_count, clients_count, stranded_costs };
+    const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];
+    return { deleted: false, dry_run: true, tag, would_affect, warnings };
   }
   demandConfirm(confirm);
   return change(ctx, async trx => {
+    const stranded_costs = await strandedCostsOf(trx, tag_id);
     await deleteRow(trx, tag_id);
-    const detail = { name: tag.name };
-    return { result: { deleted: true, tag }, audit: [{ action: 'tag.deleted', subject: `tag:${tag_id}`, detail }] };
+    const detail = { name: tag.name, costs: stranded_costs.length };
+    return {
+      result: { deleted: true, tag, stranded_costs },
+      audit: [{ action: 'tag.deleted', subject: `tag:${tag_id}`, detail }],
+    };
   });
 });
+
+function sitesWarnings(count: number): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? '1 site will lose the tag.' : `${count} sites will lose the tag.`];
+}

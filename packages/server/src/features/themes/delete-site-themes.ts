@@ -8,6 +8,7 @@ import {
   changeOnSite,
   networkNote,
   noteNetworkChanged,
+  resolveSite,
   settleSlugs,
   siteSelector,
   storeInstalled,
@@ -36,6 +37,7 @@ export const deleteSiteThemes = ability({
     ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
   ],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
+  await resolveSite(ctx, site_id_or_domain);
   if (confirm !== true) throw new AppError('confirmation_required', 'Deleting themes needs confirm: true.');
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));

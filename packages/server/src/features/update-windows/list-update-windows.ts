@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { listOutput, pagingInput } from '../../kernel/list.ts';
 import { offsetOf } from '../../kernel/paging.ts';
 import { windowFields } from './window.schemas.ts';
 import { pageOfWindows } from './window.store.ts';
-import { windowView } from './window.ts';
+import { demandWindow, windowView } from './window.ts';
+
+/** A window as the list shows it. @throws AppError update_window_not_found. */
+export async function readUpdateWindow({ window_id }: { window_id: number }, ctx: Ctx) {
+  return windowView(await demandWindow(ctx, window_id));
+}
 
 export const listUpdateWindows = ability({
   name: 'list-update-windows-v1',

@@ -62,10 +62,18 @@ export async function addRules(
   }
 }
 
-/** Takes rules back: those of one version, or with version '' all of the item. Returns how many there were. */
-export async function removeRules(trx: Trx, scope: Scope, { type, slugs, version }: RuleKey): Promise<number> {
+/**
+ * Takes rules back: those of one version, or with version '' all of the item. Returns how many there were.
+ * @param whatever Every rule of the type, whichever item it is about.
+ */
+export async function removeRules(
+  trx: Trx,
+  scope: Scope,
+  { type, slugs, version }: RuleKey,
+  whatever = false,
+): Promise<number> {
   const result = await sql`delete from ${sql.table(scope === null ? 'ignored_updates' : 'site_ignored_updates')}
-    where type = ${type} and slug in (${sql.join(slugs)})
+    where type = ${type} ${whatever ? sql`` : sql`and slug in (${sql.join(slugs)})`}
       ${version === '' ? sql`` : sql`and version = ${version}`}
       ${scope === null ? sql`` : sql`and site_id = ${scope}`}`.execute(trx);
   return Number(result.numAffectedRows ?? 0n);

@@ -1,3 +1,4 @@
+export { allUpdates } from './all-updates.ts';
 export { countUpdates } from './count-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
 export { getUpdatesSummary } from './get-updates-summary.ts';

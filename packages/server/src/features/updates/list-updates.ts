@@ -2,11 +2,9 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { listInput, listOutput } from '../../kernel/list.ts';
 import { offsetOf, perPage } from '../../kernel/paging.ts';
-import { sitesByIds } from '../sites/index.ts';
+import { selectUpdates } from './select-updates.ts';
 import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
-import { type Item, matches, offeredItems, pageOfSitesWithUpdates, pendingUpdates } from './update.store.ts';
-import { typesOfGroups } from './update.ts';
-import { pendingViews } from './update.views.ts';
+import { pageOfSitesWithUpdates } from './update.store.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
 const SITES_PER_PAGE = 200;
@@ -39,31 +37,9 @@ export const listUpdates = ability({
     'sites with such updates',
   ),
   errors: [],
-}).run(async ({ type, search = '', slug, new_version, include, exclude, page = 1, per_page = SITES_PER_PAGE }, ctx) => {
-  const { db } = ctx.database;
-  const types = typesOfGroups(type);
-  const text = search.trim().toLowerCase();
-  const narrowed = text !== '' || slug !== undefined || new_version !== undefined;
-  const fits = (item: Pick<Item, 'slug' | 'name'>) =>
-    (text === '' || matches(text, item)) && (slug === undefined || item.slug === slug);
-  const items = narrowed ? (await offeredItems(db, types)).filter(fits) : undefined;
-  const filter = {
-    types,
-    ...(include ? { include } : {}),
-    ...(exclude ? { exclude } : {}),
-    ...(items ? { items } : {}),
-    ...(new_version === undefined ? {} : { new_version }),
-  };
+}).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
+  const { filter, listed } = await selectUpdates(ctx, asked);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, window);
-  const sites = new Map((await sitesByIds(db, siteIds)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await pendingUpdates(db, siteIds, types), update => update.site_id);
-  const listed = siteIds.flatMap(id => {
-    const site = sites.get(id);
-    const own = (updates.get(id) ?? []).filter(
-      update => fits(update) && (new_version === undefined || update.new_version === new_version),
-    );
-    return site ? [{ site_id: id, site_url: site.url, site_name: site.name, updates: pendingViews(own) }] : [];
-  });
-  return { items: listed, page, per_page, total };
+  return { items: await listed(siteIds), page, per_page, total };
 });

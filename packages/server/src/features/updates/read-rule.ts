@@ -29,7 +29,7 @@ export async function readRule(ctx: Ctx, input: RuleInput): Promise<Rule> {
   const scope = selector === undefined ? null : (await resolveSite(ctx, selector)).id;
   const type = typeOfGroup(group);
   if (type === 'core') {
-    if (input.slugs) throw new AppError('invalid_input', 'slugs: WordPress itself has none; leave them out.');
+    if (input.slugs) throw new AppError('invalid_input', 'WordPress itself has no slug: leave out input.slugs.');
     return { scope, key: { type, slugs: [CORE], version } };
   }
   if (input.slugs === undefined && scope === null) {
@@ -39,7 +39,10 @@ export async function readRule(ctx: Ctx, input: RuleInput): Promise<Rule> {
     );
   }
   if (input.slugs === undefined && version !== '') {
-    throw new AppError('invalid_input', 'A version says nothing without slugs; give the slug it belongs to.');
+    throw new AppError(
+      'invalid_input',
+      'A version says nothing by itself: name the item that it belongs to in input.slugs.',
+    );
   }
   return { scope, key: { type, slugs: [...new Set(input.slugs ?? [''])], version } };
 }

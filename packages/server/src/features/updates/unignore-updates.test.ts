@@ -38,6 +38,30 @@ describe('unignore-updates-v1', () => {
     expect(await pending(shop)).toEqual(['shop/shop.php']);
   });
 
+  it('without slugs takes back every rule of the type on that site, and no other', async () => {
+    const on = (type: string, slugs?: string[], version?: string) => ({
+      ...{ site_id_or_domain: everything, type },
+      ...(slugs ? { slugs } : {}),
+      ...(version ? { version } : {}),
+    });
+    await world().post('ignore-updates-v1', on('plugins', ['shop/shop.php']));
+    await world().post('ignore-updates-v1', on('plugins', ['forms/forms.php'], '9.9'));
+    await world().post('ignore-updates-v1', on('plugins'));
+    await world().post('ignore-updates-v1', on('themes'));
+    await world().post('ignore-updates-v1', on('wp'));
+    await world().post('ignore-updates-v1', { site_id_or_domain: shop, type: 'plugins', slugs: ['shop/shop.php'] });
+    expect(await pending(everything)).toEqual([]);
+    const { body } = await world().post('unignore-updates-v1', on('plugins'));
+    expect(body).toEqual({ removed: 3, site_id: everything, type: 'plugins', slugs: [] });
+    expect(await pending(everything)).toEqual(['forms/forms.php', 'shop/shop.php']);
+    expect(await pending(shop)).toEqual([]);
+    const left = await world().get('list-ignored-updates-v1', { site_id_or_domain: everything });
+    expect(left.body.rules.map(({ type }: { type: string }) => type).sort()).toEqual(['themes', 'wp']);
+    const again = await world().rest(`/updates/${everything}/unignore/themes`, { method: 'POST' });
+    expect(again.body).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    expect((await world().post('unignore-updates-v1', on('plugins'))).body.removed).toBe(0);
+  });
+
   it('says when there was nothing to take back, and refuses what says too little', async () => {
     expect((await world().post('unignore-updates-v1', { type: 'wp' })).body).toMatchObject({ removed: 0, slugs: [] });
     const all = await world().post('unignore-updates-v1', { type: 'plugins' });

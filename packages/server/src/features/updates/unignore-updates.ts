@@ -5,6 +5,9 @@ import { ruleInput, ruleOutput } from './ignore.schemas.ts';
 import { refreshTouched, removeRules } from './ignore.store.ts';
 import { readRule, shownSlugs } from './read-rule.ts';
 
+/** How lists name the rule about all of a type. */
+const ALL = '*';
+
 export const unignoreUpdates = ability({
   name: 'unignore-updates-v1',
   summary: 'Stop ignoring updates, on one site or on all. A rule of the fleet goes on covering a site.',
@@ -12,6 +15,7 @@ export const unignoreUpdates = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  instructions: `On one site without slugs every rule of the type is taken back; "*" as a slug is the rule about all alone.`,
   input: Type.Object(ruleInput),
   output: Type.Object({
     removed: Type.Integer({ description: 'Rules that were taken back; 0 when nothing was ignored.' }),
@@ -20,8 +24,10 @@ export const unignoreUpdates = ability({
   errors: ['site_not_found', 'ambiguous_site', 'invalid_input'],
 }).run(async (input, ctx) => {
   const rule = await readRule(ctx, input);
+  const whatever = input.slugs === undefined && rule.scope !== null && input.type !== 'wp';
   return change(ctx, async trx => {
-    const removed = await removeRules(trx, rule.scope, rule.key);
+    const slugs = rule.key.slugs.map(slug => (slug === ALL ? '' : slug));
+    const removed = await removeRules(trx, rule.scope, { ...rule.key, slugs }, whatever);
     if (removed > 0) await refreshTouched(trx, rule.scope, rule.key);
     const result = { removed, site_id: rule.scope, type: input.type, slugs: shownSlugs(rule) };
     const subject = rule.scope === null ? 'fleet' : `site:${rule.scope}`;

@@ -3,15 +3,25 @@ import type { AnyAbility } from '../../kernel/ability.ts';
 import { methodsOf } from '../../kernel/catalogue.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
+import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
+import { tellMethods } from '../http/refuse-method.ts';
+import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import { abilityItem, CATEGORIES, categoryItem } from './discovery.ts';
+import { hasMeta, readMeta, refuseFilters } from './discovery-meta.ts';
 import { pageOf, readItemQuery, readListQuery, shownAs } from './discovery-query.ts';
 import { inputOfBody, inputOfQuery } from './read-input.ts';
 
+const READS = ['GET', 'HEAD'];
 const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
 /** Running and discovery of abilities. Source: decisions.md §2. */
 export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
+  // A scope of their own: answers with an idempotency key are kept as they go out.
+  http.register(async scope => addRoutes(scope, door, new Idempotency(scope)));
+}
+
+function addRoutes(http: FastifyInstance, door: Door, idempotency: Idempotency): void {
   const root = `${door.settings.restRoot}/wp-abilities/v1`;
   const { namespace } = door.settings;
 
@@ -25,6 +35,9 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
         `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`,
       );
     }
+    if (request.method === 'OPTIONS') {
+      return tellMethods(reply, (action === 'run' ? methodsOf(ability) : READS).join(', '));
+    }
     if (action === 'run') return run(ability, request, reply);
     return discovered(request, reply, base => {
       return shownAs(readItemQuery(request), abilityItem(ability, namespace, base));
@@ -34,9 +47,12 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   http.all(`${root}/abilities`, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
+      const meta = readMeta(door.queryOf(request));
       const wanted = door.catalogue
         .all()
-        .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category);
+        .filter(ability => query.category === undefined || `${namespace}-${ability.category}` === query.category)
+        .filter(() => query.namespace === undefined || query.namespace === namespace)
+        .filter(ability => hasMeta(abilityItem(ability, namespace, base).meta, meta));
       const items = pageOf(request, reply, `${base}/abilities`, wanted, query);
       return items.map(ability => shownAs(query, abilityItem(ability, namespace, base)));
     }),
@@ -45,6 +61,7 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   http.all(`${root}/categories`, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
+      refuseFilters(door.queryOf(request));
       const slugs = pageOf(request, reply, `${base}/categories`, SLUGS, query);
       return slugs.map(slug => shownAs(query, categoryItem(slug, namespace, base)));
     }),
@@ -59,7 +76,8 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
 
   /** Method, then credentials, then what was asked for. @param answer Gets the address of all this. */
   async function discovered(request: FastifyRequest, reply: FastifyReply, answer: (base: string) => unknown) {
-    demandMethod(request, reply, ['GET', 'HEAD']);
+    if (request.method === 'OPTIONS') return tellMethods(reply, READS.join(', '));
+    demandMethod(request, reply, READS);
     await door.actorOf(request);
     return answer(`${door.originOf(request)}${root}`);
   }
@@ -67,10 +85,13 @@ export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
   async function run(ability: AnyAbility, request: FastifyRequest, reply: FastifyReply) {
     demandMethod(request, reply, methodsOf(ability));
     const ctx = door.ctx(request, await door.actorOf(request));
+    if (ability.effect !== 'read') {
+      demandPermission(ctx.actor, ability);
+      const answered = await idempotency.begin(request, ctx);
+      if (answered) return replay(reply, answered);
+    }
     const readInput = () =>
-      request.method === 'POST'
-        ? inputOfBody(request.body, request.headers['content-type'])
-        : inputOfQuery(door.queryOf(request), ability.input);
+      request.method === 'POST' ? inputOfBody(request) : inputOfQuery(door.queryOf(request), ability.input);
     return execute(ability, readInput, ctx);
   }
 }

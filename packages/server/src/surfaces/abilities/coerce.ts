@@ -12,17 +12,28 @@ interface Shape {
  * false). What doesn't fit stays as it is, for validation to name.
  */
 export function coerce(schema: TSchema, value: unknown): unknown {
-  return coerceTo(schema as Shape, value);
+  return coerceTo(schema as Shape, value, coerceText);
 }
 
-function coerceTo(schema: Shape, value: unknown): unknown {
-  if (typeof value === 'string') return coerceText([schema.type ?? []].flat(), value);
-  if (Array.isArray(value)) return schema.items ? value.map(item => coerceTo(schema.items as Shape, item)) : value;
+/** The same of JSON, whose values have types already: only numbers that came as text become numbers. */
+export function coerceNumbers(schema: TSchema, value: unknown): unknown {
+  return coerceTo(schema as Shape, value, (types, text) => {
+    const made = types.includes('string') ? text : coerceText(types, text);
+    return typeof made === 'number' ? made : text;
+  });
+}
+
+type OfText = (types: readonly string[], text: string) => unknown;
+
+function coerceTo(schema: Shape, value: unknown, ofText: OfText): unknown {
+  const inner = (of: Shape, item: unknown) => coerceTo(of, item, ofText);
+  if (typeof value === 'string') return ofText([schema.type ?? []].flat(), value);
+  if (Array.isArray(value)) return schema.items ? value.map(item => inner(schema.items as Shape, item)) : value;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const known = schema.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
-      return [name, known ? coerceTo(known, item) : item];
+      return [name, known ? inner(known, item) : item];
     }),
   );
 }

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
 import { page, perPage } from '../../kernel/paging.ts';
 import { parseInput } from '../../kernel/validate.ts';
+import { pageLinks } from '../http/page-links.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 const ItemQuery = Type.Object({
@@ -15,6 +17,9 @@ const ListQuery = Type.Object({
   page: Type.Optional(page),
   per_page: Type.Optional(perPage(50, 100)),
   category: Type.Optional(Type.String({ description: 'Only abilities of this category.' })),
+  namespace: Type.Optional(
+    Type.String({ description: 'Only abilities whose names begin with this word and a slash.' }),
+  ),
 });
 
 /** How much is shown of each thing. */
@@ -28,6 +33,7 @@ export interface ListQuery extends ItemQuery {
   readonly page: number;
   readonly per_page: number;
   readonly category?: string;
+  readonly namespace?: string;
 }
 
 /** Members that are left out where a thing is shown inside of another. */
@@ -43,7 +49,8 @@ export function readListQuery(request: FastifyRequest): ListQuery {
   return readQuery<ListQuery>(ListQuery, request);
 }
 
-function readQuery<Query extends ItemQuery>(schema: TObject, { query }: FastifyRequest): Query {
+function readQuery<Query extends ItemQuery>(schema: TObject, { query, url }: FastifyRequest): Query {
+  demandReadableQuery(url);
   const given = query as Readonly<Record<string, string | string[]>>;
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.properties, name)));
   const fields = ['_fields', '_fields[]'].flatMap(name => given[name] ?? []).flatMap(text => text.split(','));
@@ -75,19 +82,15 @@ function only(item: object, paths: readonly (readonly string[])[]): object {
 
 /** One page of a list, with the headers that tell of the others. @param address Of the list, without a query. */
 export function pageOf<T>(
-  { query }: FastifyRequest,
+  { url }: FastifyRequest,
   reply: FastifyReply,
   address: string,
   all: readonly T[],
   { page, per_page }: ListQuery,
 ): T[] {
   const pages = Math.ceil(all.length / per_page);
-  const link = (to: number, rel: string) => {
-    const asked = new URLSearchParams({ ...(query as Record<string, string>), page: String(to) });
-    return `<${address}?${asked}>; rel="${rel}"`;
-  };
-  const links = [...(page > 1 ? [link(page - 1, 'prev')] : []), ...(page < pages ? [link(page + 1, 'next')] : [])];
+  const link = pageLinks(address, url.split('?')[1] ?? '', { page, pages });
   reply.header('x-wp-total', all.length).header('x-wp-totalpages', pages);
-  if (links.length > 0) reply.header('link', links.join(', '));
+  if (link !== undefined) reply.header('link', link);
   return all.slice((page - 1) * per_page, page * per_page);
 }

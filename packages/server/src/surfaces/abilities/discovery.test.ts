@@ -52,6 +52,41 @@ describe('the list of abilities', () => {
     expect((await read('/abilities?category=none')).body).toEqual([]);
   });
 
+  it('can be narrowed to a namespace', async () => {
+    expect(namesOf((await read('/abilities?namespace=svc&per_page=100')).body).length).toBeGreaterThan(50);
+    const none = await read('/abilities?namespace=core');
+    expect([none.status, none.body, none.headers.get('x-wp-total')]).toEqual([200, [], '0']);
+  });
+
+  it('can be narrowed by what stands in meta', async () => {
+    const total = async (query: string) => Number((await read(`/abilities?${query}`)).headers.get('x-wp-total'));
+    const those = (wanted: (effect: string) => boolean) => ABILITIES.filter(({ effect }) => wanted(effect)).length;
+    const reading = those(effect => effect === 'read');
+    expect(await total('meta[annotations][readonly]=true')).toBe(reading);
+    expect(await total('meta%5Bannotations%5D%5Breadonly%5D=1')).toBe(reading);
+    expect(await total('meta[annotations][readonly]=false')).toBe(ABILITIES.length - reading);
+    expect(await total('meta[annotations][destructive]=true')).toBe(those(effect => effect === 'destroy'));
+    expect(await total('meta[annotations][readonly]=true&meta[annotations][destructive]=true')).toBe(0);
+    expect(await total('meta[show_in_rest]=true&meta[annotations][readonly]=maybe')).toBe(0);
+    const { headers } = await read('/abilities?meta[annotations][destructive]=true&per_page=2');
+    const next = new URL(/<([^>]+)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
+    expect(next.searchParams.get('meta[annotations][destructive]')).toBe('true');
+  });
+
+  it.each([
+    ['/abilities?meta[annotations][readOnly]=true', 'meta[annotations][readOnly]'],
+    ['/abilities?meta=true', 'meta'],
+    ['/abilities?meta[annotations]=readonly', 'meta[annotations]'],
+    ['/abilities?meta[constructor]=x', 'meta[constructor]'],
+    ['/abilities?meta[]=x', 'meta[0]'],
+    ['/categories?namespace=svc', 'namespace'],
+    ['/categories?meta[a]=b', 'meta'],
+  ])('a filter that nothing could match is refused: %s', async (path, name) => {
+    const { status, body } = await read(path);
+    expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
+    expect(body.data.errors[0].path).toBe(name);
+  });
+
   it('has all that the specification calls site management in the category of sites', async () => {
     const { body } = await read('/abilities?category=svc-sites&per_page=100');
     expect(namesOf(body)).toEqual(expect.arrayContaining(['svc/get-site-client-v1', 'svc/get-site-costs-v1']));
@@ -121,7 +156,7 @@ describe('what is shown', () => {
 it.each(['/abilities', '/abilities/svc/list-sites-v1', '/categories', '/categories/svc-sites'])(
   '%s can only be read',
   async path => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await world.request(`${ROOT}${path}`, { method, auth: '' });
       expect(answer, method).toMatchObject({ status: 405, body: { code: 'rest_ability_invalid_method' } });
       expect(answer.headers.get('allow')).toBe('GET, HEAD');

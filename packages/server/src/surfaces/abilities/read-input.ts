@@ -1,15 +1,16 @@
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
 import { AppError } from '../../kernel/errors.ts';
-import { parseJson, readJsonBody } from '../http/read-body.ts';
+import { parseJson, readJsonBody, type Sent } from '../http/read-body.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 /**
  * Input of a POST: the member `input` of the JSON body; missing = {}. What stands beside it is refused: passed over, it
  * would turn "these sites" into "all sites". @throws AppError
  */
-export function inputOfBody(raw: unknown, contentType: string | undefined): unknown {
-  const body = readJsonBody(raw, contentType, {});
+export function inputOfBody(sent: Sent): unknown {
+  const body = readJsonBody(sent, {});
   if (!isObject(body)) throw notAnObject('The body');
   const { input = {}, ...beside } = body;
   if (!isObject(input)) throw notAnObject('input');
@@ -24,6 +25,7 @@ export function inputOfBody(raw: unknown, contentType: string | undefined): unkn
  * Source: decisions.md §2, input on GET. @throws AppError
  */
 export function inputOfQuery(query: string, schema: TSchema): unknown {
+  demandReadableQuery(`?${query}`, 'ability_invalid_input');
   const { input = '', ...rest } = parseQuery(query);
   const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('_')));
   if (isObject(input)) return coerce(schema, { ...plain, ...input });

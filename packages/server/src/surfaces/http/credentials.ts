@@ -12,7 +12,7 @@ import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
 /** Each has its own rules about who may come in. */
-export type Surface = 'abilities' | 'rest' | 'rest-jobs' | 'rest-v1';
+export type Surface = 'abilities' | 'rest' | 'rest-v1';
 
 /** Credentials that a request carries, yet to be proved. */
 interface Claim {
@@ -41,8 +41,8 @@ export class Credentials {
   /**
    * Abilities and v2: HTTP Basic with user and application password, a bearer API key, or a browser's session, which
    * is no API access and so works with all keys off. v1: consumer key and secret.
-   * @param surface v2 is off as long as no key is enabled, v1 as long as none with a pair for it is, abilities never
-   *   are; jobs are open to users always, because abilities point there. See docs/decisions/0010.
+   * @param surface v2 is off as long as no key is enabled, v1 as long as none with a pair for it is; abilities never
+   *   are, and tell of jobs too. See docs/decisions/0010.
    * @throws AppError rest_not_logged_in, incorrect_password, rest_invalid_key, rest_disabled, https_required,
    *   too_many_requests.
    */
@@ -55,18 +55,28 @@ export class Credentials {
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
-    const address = lockOutKey(request.ip);
-    this.#failures.demandOpen(address);
-    const actor = await claim.prove();
-    // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
-    this.#failures.demandOpen(address);
-    if (!actor) this.#refuse(request, claim, address);
+    const actor = await this.#proved(claim, lockOutKey(request.ip));
+    if (!actor) this.#note(request, claim);
     if (actor?.kind === 'key') await this.#limit?.count(request, `key:${actor.id}`);
     else if (claim.of === 'key' || surface === 'rest') await this.#demandOn(surface);
     if (actor) return actor;
     throw claim.of === 'key'
       ? new AppError('rest_invalid_key', 'The API key is unknown or disabled.')
       : new AppError('incorrect_password', 'The user name or the application password is wrong.');
+  }
+
+  /**
+   * Keys are 256 random bits, which nobody guesses: a good one comes through whatever else failed from its address.
+   * Passwords wait there after too many failures, and so do wrong keys. @throws AppError too_many_requests.
+   */
+  async #proved({ of, prove }: Claim, address: string): Promise<Actor | undefined> {
+    if (of === 'user') this.#failures.demandOpen(address);
+    const actor = await prove();
+    if (actor?.kind === 'key') return actor;
+    // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
+    this.#failures.demandOpen(address);
+    if (!actor) this.#failures.count(address);
+    return actor;
   }
 
   /**
@@ -106,8 +116,7 @@ export class Credentials {
     return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair) };
   }
 
-  #refuse(request: FastifyRequest, { of, name }: Claim, address: string): void {
-    this.#failures.count(address);
+  #note(request: FastifyRequest, { of, name }: Claim): void {
     const client = { address: request.ip, userAgent: request.headers['user-agent'] };
     const how = of === 'key' ? 'api_key' : 'application_password';
     noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import { challengeTo } from './challenge.ts';
 
 export interface ErrorBody {
   code: string;
@@ -41,6 +42,12 @@ export function sendError(
 ): FastifyReply {
   const body = errorBody(error, { namespace, requestId: request.id, log: request.log });
   if (typeof body.data.retry_after === 'number') reply.header('retry-after', body.data.retry_after);
+  // RFC 9110 §15.5.16: which encodings of a body would have been taken.
+  if (body.data.status === 415 && request.headers['content-encoding']) reply.header('accept-encoding', 'identity');
+  if (body.data.status === 401) {
+    const challenge = challengeTo(request);
+    if (challenge !== undefined) reply.header('www-authenticate', challenge);
+  }
   return reply.code(body.data.status).send(envelopeOf(body));
 }
 

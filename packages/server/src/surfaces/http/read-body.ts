@@ -1,36 +1,54 @@
 import querystring from 'node:querystring';
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import { AppError } from '../../kernel/errors.ts';
+import { readFormText, readText } from './read-text.ts';
 
 /** More than any input needs, and far from what a recursive copy or check can bear. */
 const DEEPEST = 32;
+
+/** A request as far as its body goes: the bytes, and what its headers say about them. */
+export interface Sent {
+  readonly body: unknown;
+  readonly headers: { readonly 'content-type'?: string | undefined; readonly 'content-encoding'?: string | undefined };
+}
 
 /**
  * A JSON body out of the raw bytes. Parsed only when asked for, so that nobody learns from the parser before he has
  * logged in. A member `__proto__` is data like any other: validation refuses it by name.
  * @param ifEmpty What counts when there is no body.
- * @throws AppError unsupported_media_type or rest_invalid_json.
+ * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
-export function readJsonBody(raw: unknown, contentType: string | undefined, ifEmpty: unknown): unknown {
+export function readJsonBody({ body: raw, headers }: Sent, ifEmpty: unknown): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return ifEmpty;
+  demandPlain(headers);
+  const contentType = headers['content-type'];
   const type = mediaType(contentType);
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new AppError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.');
   }
-  return parseJson(raw.toString('utf8'), 'The body');
+  return parseJson(readText(raw, contentType), 'The body');
 }
 
 /**
  * The fields of a JSON object or of a form. `typed`: values have the types that the sender meant, instead of texts.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
-export function readFields(raw: unknown, contentType: string | undefined): { fields: object; typed: boolean } {
+export function readFields(sent: Sent): { fields: object; typed: boolean } {
+  const { body: raw, headers } = sent;
+  const contentType = headers['content-type'];
   if (Buffer.isBuffer(raw) && mediaType(contentType) === 'application/x-www-form-urlencoded') {
-    return { fields: readForm(raw.toString('utf8')), typed: false };
+    if (raw.length > 0) demandPlain(headers);
+    return { fields: readForm(readFormText(raw, contentType)), typed: false };
   }
-  const fields = readJsonBody(raw, contentType, {});
+  const fields = readJsonBody(sent, {});
   if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return { fields, typed: true };
   throw new AppError('rest_invalid_param', 'The body must be a JSON object with the parameters.');
+}
+
+/** @throws AppError unsupported_media_type for a body that is compressed. */
+export function demandPlain({ 'content-encoding': encoding = 'identity' }: Sent['headers']): void {
+  if (/^(?:identity)?$/i.test(encoding.trim())) return;
+  throw new AppError('unsupported_media_type', 'Send the body as it is, uncompressed: without Content-Encoding.');
 }
 
 /** PHP's way of nesting (`sites[0][url]=…`); a name given several times has several values. */

@@ -1,3 +1,4 @@
+import { withWord } from '../http/namespace-word.ts';
 import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
 import { Components } from './components.ts';
 import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
@@ -42,7 +43,13 @@ given in the query, too. Lists may be given as \`1,2\`, repeated or as arrays. N
 refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
 
 /** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: rest-api-v2.md, versioning. */
-export function makeDocument({ server, namespace, version }: DocumentFacts): OpenApiDocument {
+export function makeDocument(facts: DocumentFacts): OpenApiDocument {
+  const document = documentOf(facts);
+  if (facts.namespace === 'svc') return document;
+  return JSON.parse(withWord(JSON.stringify(document), facts.namespace)) as OpenApiDocument;
+}
+
+function documentOf({ server, namespace, version }: DocumentFacts): OpenApiDocument {
   const names = routeNames(ROUTES);
   const components = new Components(names);
   const errors = new ErrorResponses(namespace);
@@ -68,7 +75,7 @@ export function makeDocument({ server, namespace, version }: DocumentFacts): Ope
       parameters: PARAMETERS,
       headers: HEADERS,
       requestBodies: sorted(shared.requestBodies),
-      responses: { ...sorted(shared.responses), ...sorted(errors.responses) },
+      responses: { NotModified: NOT_MODIFIED, ...sorted(shared.responses), ...sorted(errors.responses) },
       schemas: sorted(components.schemas),
     },
   };
@@ -95,6 +102,18 @@ const PARAMETERS = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10',
   },
+  'If-None-Match': {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body.',
+    schema: { type: 'string' },
+    example: 'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
+  },
+};
+
+const NOT_MODIFIED = {
+  description: 'What If-None-Match names is still so; there is no body.',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
 const integerHeader = (description: string, example: number) => ({
@@ -103,9 +122,24 @@ const integerHeader = (description: string, example: number) => ({
   example,
 });
 
+const textHeader = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
+
 const HEADERS = {
   'X-WP-Total': integerHeader('All that match, on whichever page.', 1),
   'X-WP-TotalPages': integerHeader('Number of pages.', 1),
+  Link: textHeader(
+    'The pages beside this one, where there are any: rel="prev" and rel="next".',
+    '<https://sitekeeper.example/wp-json/svc/v2/tags?page=2>; rel="next"',
+  ),
+  ETag: textHeader(
+    'Stands for this answer, see If-None-Match. A list of updates without pages has none.',
+    'W/"u1nTz0vXq2Yw8m3RkDp4s7aLbCe"',
+  ),
+  Location: textHeader('Where to find what was made.', 'https://sitekeeper.example/wp-json/svc/v2/tags/1'),
+  'WWW-Authenticate': textHeader(
+    'How to prove who one is.',
+    'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"',
+  ),
   'RateLimit-Limit': integerHeader('Requests per minute that the key may make. Only on answers to keys.', 600),
   'RateLimit-Remaining': integerHeader('Requests left in this minute.', 599),
   'RateLimit-Reset': integerHeader('Seconds until the count begins anew.', 60),

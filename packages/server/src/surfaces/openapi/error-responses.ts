@@ -79,6 +79,7 @@ function response(status: number, codes: readonly ErrorCode[], namespace: string
   const example = { success: 0, code: wire[0], message: sentence(codes[0] as ErrorCode), data: { status } };
   return {
     description: `An error with the code${one}.`,
+    ...(status === 401 ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } } } : {}),
     ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
     content: { 'application/json': { schema, example } },
   };

@@ -34,6 +34,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   custom_fields: [{ 'Contract number': '2026-17' }],
   job_id: ['sync_4f8f2a1e-6d0b-4c7e-9a53-1b2f3c4d5e6f'],
   type: ['sync'],
+  modified_after: ['2026-01-31T08:00:00Z'],
   currency: ['USD'],
   amount: [49.5],
   price: [49.5],

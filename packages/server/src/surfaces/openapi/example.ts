@@ -40,7 +40,7 @@ function objectOf({ properties = {}, patternProperties = {}, required = [] }: Sc
   if (entry && known) return { [known.key]: entryOf(entry, known) };
   const done = 'queued' in properties && !required.includes('queued');
   const members = Object.entries(properties)
-    .filter(([member]) => !(done && QUEUED.has(member)))
+    .filter(([member, { readOnly }]) => readOnly !== true && !(done && QUEUED.has(member)))
     .map(([member, property]) => [member, exampleOf(property, member)]);
   return { ...Object.fromEntries(members), ...('code' in properties && 'message' in properties ? FAILURE : {}) };
 }

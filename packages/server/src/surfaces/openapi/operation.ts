@@ -58,10 +58,19 @@ function operation(
     ].join(' '),
     'x-scope': scope,
     ...(module === undefined ? {} : { 'x-requires-extension': module }),
-    parameters: [...parameters, ...(method === 'POST' ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : [])],
+    parameters: [...parameters, ...headerParameters(method)],
     ...(body && WITH_BODY.includes(method) ? { requestBody: body } : {}),
-    responses: { 200: success, ...errors.of(errorCodes(route, method)) },
+    responses: {
+      200: success,
+      ...(method === 'GET' ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+      ...errors.of(errorCodes(route, method)),
+    },
   };
+}
+
+function headerParameters(method: Method): object[] {
+  const name = method === 'POST' ? 'Idempotency-Key' : method === 'GET' ? 'If-None-Match' : undefined;
+  return name === undefined ? [] : [{ $ref: `#/components/parameters/${name}` }];
 }
 
 function bodyOf(route: RestRoute, schema: Schema, reference: Schema): object {
@@ -85,9 +94,11 @@ function successOf(route: RestRoute, name: string, components: Components): obje
   };
 }
 
-function headersOf({ answer, methods }: RestRoute): object {
+function headersOf({ answer, methods, location }: RestRoute): object {
   const names = [
-    ...(answer.form === 'list' || answer.form === 'map' ? ['X-WP-Total', 'X-WP-TotalPages'] : []),
+    ...(answer.form === 'list' || answer.form === 'map' ? ['X-WP-Total', 'X-WP-TotalPages', 'Link'] : []),
+    ...(methods.includes('GET') ? ['ETag'] : []),
+    ...(location === undefined ? [] : ['Location']),
     ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
     ...(methods.includes('POST') ? ['Idempotency-Replayed'] : []),
   ];

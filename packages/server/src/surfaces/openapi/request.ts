@@ -33,15 +33,19 @@ export function bodySchema(route: RestRoute): Schema | undefined {
   const { inPath } = route.params;
   const own = Object.entries(properties).filter(([name]) => !inPath.includes(name));
   if (own.length === 0) return undefined;
+  const echoed = Object.entries(route.echo ? (plain(route.echo.schema).properties ?? {}) : {});
   const needed = required.filter(name => !inPath.includes(name));
   return {
     ...schema,
-    properties: Object.fromEntries(
-      own.map(([name, property]) => [
-        name,
-        route.upload?.field === name ? fileOf(route.upload) : orCommaText(property),
-      ]),
-    ),
+    properties: {
+      ...Object.fromEntries(
+        own.map(([name, property]) => [
+          name,
+          route.upload?.field === name ? fileOf(route.upload) : orCommaText(property),
+        ]),
+      ),
+      ...Object.fromEntries(echoed.map(([name, property]) => [name, { ...property, readOnly: true }])),
+    },
     ...(needed.length > 0 ? { required: needed } : {}),
   };
 }

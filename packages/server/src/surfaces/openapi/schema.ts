@@ -16,6 +16,7 @@ export interface Schema {
   readonly examples?: readonly unknown[];
   readonly format?: string;
   readonly contentMediaType?: string;
+  readonly readOnly?: boolean;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;

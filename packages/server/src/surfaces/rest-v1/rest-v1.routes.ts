@@ -4,7 +4,9 @@ import { demandPermission } from '../../kernel/permission.ts';
 import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorBody, sendError } from '../http/errors.ts';
+import { withWord } from '../http/namespace-word.ts';
 import { readFields } from '../http/read-body.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { Given } from '../rest-v2/parameters.ts';
@@ -36,9 +38,8 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
   );
 }
 
-/** Names with the word of the namespace in them follow it: `non-svc-changes`. */
 function urlOf({ group, callback }: Call, namespace: string): string {
-  return `/${group}/${callback.replace('-svc-', `-${namespace}-`)}`;
+  return `/${group}/${withWord(callback, namespace)}`;
 }
 
 function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
@@ -54,7 +55,8 @@ function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
 }
 
 function givenIn(request: FastifyRequest): Given {
-  const { fields, typed } = readFields(request.body, request.headers['content-type']);
+  demandReadableQuery(request.url);
+  const { fields, typed } = readFields(request);
   const query = Object.entries(request.query as object).filter(
     ([name]) => !(CONSUMER_PARAMETERS as readonly string[]).includes(name),
   );

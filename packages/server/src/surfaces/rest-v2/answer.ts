@@ -29,6 +29,8 @@ export interface Answer {
   /** Schema of the body. */
   readonly schema: TSchema;
   readonly bodyOf: (output: unknown) => unknown;
+  /** Of a map: an item as a member of it. */
+  readonly entryOf?: (item: unknown) => readonly [string, unknown];
 }
 
 export interface ListOutput {
@@ -72,6 +74,7 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
       return {
         form: 'map',
         schema: mapSchema(facts.data),
+        entryOf: entry,
         bodyOf: list => {
           const { data, ...envelope } = listBody(list as ListOutput, item => item);
           return { ...envelope, data: Object.fromEntries(data.map(entry)) };

@@ -24,12 +24,15 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     path: '/clients/fields/add',
     ability: clients.addClientField,
     answer: { form: 'single', message: 'The client field was added.' },
+    location: '/clients/fields?include={field_id}',
   }),
   route({
     methods: EDIT,
     path: '/clients/fields/{id_name}/edit',
     names,
     ability: clients.updateClientField,
+    record: async ({ field_id_or_name: field }: { field_id_or_name: number | string }, ctx) =>
+      (await clients.listClientFields.handler({ include: [field], per_page: 1 }, ctx)).items[0],
     answer: { form: 'single', message: 'The client field was changed.' },
   }),
   route({

@@ -6,7 +6,7 @@ import { propertiesOf } from './route.ts';
 const NAMES: Readonly<Record<string, string>> = {
   ...{ id: 'id', name: 'name', client_email: 'email' },
   ...Object.fromEntries(Object.entries(CLIENT_TEXTS).map(([name, { column }]) => [name, column])),
-  ...same('status', 'created', 'sites_count', 'custom_fields'),
+  ...same('status', 'created', 'sites_count', 'selected_sites', 'custom_fields'),
 };
 
 /** The client record of REST. Source: decisions.md §3, client record. */

@@ -26,7 +26,14 @@ beforeAll(async () => {
   const added = await send('POST', '/clients/add', body);
   id = added.body.data.id;
   record = {
-    ...{ id, ...full, status: 'lead', created: expect.stringMatching(ISO_SECOND), sites_count: 2 },
+    ...{
+      id,
+      ...full,
+      status: 'lead',
+      created: expect.stringMatching(ISO_SECOND),
+      sites_count: 2,
+      selected_sites: siteIds.slice(0, 2),
+    },
     custom_fields: { '[client.birthday]': 'May' },
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The client was added.' } });
@@ -40,7 +47,7 @@ describe('POST /clients/add', () => {
     expect(body.data).toEqual({
       ...noTexts,
       ...{ id: expect.any(Number), name: 'Plain', status: 'active', created: expect.stringMatching(ISO_SECOND) },
-      ...{ sites_count: 0, custom_fields: {} },
+      ...{ sites_count: 0, selected_sites: [], custom_fields: {} },
     });
   });
 
@@ -148,7 +155,11 @@ describe('one client', () => {
     const goneId = await add({ ...gone, selected_sites: [siteIds[2]] });
     const { status, body } = await send('DELETE', `${at('gone@example.com')}/remove`);
     expect(status).toBe(200);
-    expect(body).toEqual({ success: 1, message: expect.stringMatching(/removed/), data: { id: goneId, ...gone } });
+    expect(body).toEqual({
+      success: 1,
+      message: expect.stringMatching(/removed/),
+      data: { id: goneId, ...gone, stranded_costs: [] },
+    });
     expect((await send('DELETE', `${at(goneId)}/remove`)).status).toBe(404);
     const site = await world().post('get-site-client-v1', { site_id_or_domain: siteIds[2] });
     expect(site.body).toEqual({ site_id: siteIds[2], client: null });
@@ -187,9 +198,9 @@ describe('one client', () => {
     }
     expect((await send(method, `${at(id)}/edit`, { status: 'active' })).body.code).toBe('svc_invalid_state');
     const { body } = await send(method, `${at(id)}/unsuspend`);
-    expect(body.data).toEqual({ ...record, status: 'active' });
+    expect(body.data).toEqual({ ...record, status: 'lead' });
+    expect((await send(method, `${at(id)}/unsuspend`)).body.code).toBe('svc_invalid_state');
     expect(await states()).toEqual(['connected', 'connected']);
-    await send(method, `${at(id)}/edit`, { status: 'lead' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import * as clients from '../../features/clients/index.ts';
 import { getClientCosts } from '../../features/costs/index.ts';
 import { perPage } from '../../kernel/paging.ts';
@@ -7,6 +8,10 @@ import { EDIT, type RestRoute, route } from './route.ts';
 const names = { id_or_email: 'client_id_or_email' };
 const record = { data: clientRecord, shape: toClientRecord };
 const changed = (message: string) => ({ form: 'single', message, ...record }) as const;
+interface Removed {
+  readonly stranded_costs: readonly clients.CostName[];
+}
+
 /** Every list of REST has 20 a page where nothing is said. */
 const params = { per_page: perPage(20, 200) };
 
@@ -19,6 +24,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/add',
     ability: clients.addClient,
     answer: changed('The client was added.'),
+    location: '/clients/{id}',
   }),
   route({
     methods: ['GET'],
@@ -32,6 +38,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     path: '/clients/{id_or_email}/edit',
     names,
     ability: clients.updateClient,
+    record: clients.getClient.handler,
     answer: changed('The client was changed.'),
   }),
   route({
@@ -43,9 +50,10 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     ability: clients.deleteClient,
     answer: {
       form: 'single',
-      message: 'The client was removed; its sites stay.',
-      data: clientBrief,
-      shape: toClientBrief,
+      message: ({ stranded_costs }: Removed) =>
+        `The client was removed; its sites stay.${clients.strandedSentence(stranded_costs)}`,
+      data: Type.Object({ ...clientBrief.properties, stranded_costs: clients.strandedCosts }),
+      shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
     },
   }),
   route({

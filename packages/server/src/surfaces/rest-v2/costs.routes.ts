@@ -12,6 +12,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     path: '/costs/add',
     ability: costs.addCost,
     answer: { form: 'single', message: 'The cost was added.' },
+    location: '/costs/{id}',
   }),
   route({ methods: ['GET'], path: '/costs/{id}', names, ability: costs.getCost, answer: { form: 'single' } }),
   route({
@@ -19,6 +20,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     path: '/costs/{id}/edit',
     names,
     ability: costs.updateCost,
+    record: costs.getCost.handler,
     answer: { form: 'single', message: 'The cost was changed.' },
   }),
   route({

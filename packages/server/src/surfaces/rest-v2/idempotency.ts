@@ -5,7 +5,7 @@ import { invalidParameters } from '../../kernel/validate.ts';
 
 const HEADER = 'idempotency-key';
 /** Headers that belong to an answer; all others tell of its way. */
-const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after'] as const;
+const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-after', 'location'] as const;
 /**
  * What is answered before anything is run: a retry may run. All others are the outcome, 500 as well: a bug after a call
  * to a site must not let a retry call it again.

@@ -59,6 +59,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
     path: '/rest-api/edit-key/{id}',
     names: idNames,
     ability: keys.updateApiKey,
+    record: keys.readApiKey,
     answer: { form: 'single', message: 'The key was changed.', data: keyRecord, shape: recordOf },
   }),
   route({

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { parseInput } from '../../kernel/validate.ts';
-import { coerce } from '../abilities/coerce.ts';
+import { coerce, coerceNumbers } from '../abilities/coerce.ts';
 import type { RouteFacts } from './route.ts';
 
 /** What a route takes, in the dialect of REST, and the way from there to the input of its ability. */
@@ -104,7 +104,7 @@ function gather(schema: TObject, { path, query, body, typed }: Given, writes: bo
   const asked = Object.entries(query).filter(([name]) => !name.startsWith('_'));
   return {
     ...ofText(Object.fromEntries(asked)),
-    ...(typed ? splitLists(schema, body, 'json', writes) : ofText(body)),
+    ...(typed ? (coerceNumbers(schema, splitLists(schema, body, 'json', writes)) as object) : ofText(body)),
     ...ofText(path),
   };
 }

@@ -1,5 +1,5 @@
 import { AppError, type Violation } from '../../kernel/errors.ts';
-import { ofParameters } from '../../kernel/validate.ts';
+import { invalidParameters, ofParameters } from '../../kernel/validate.ts';
 
 /**
  * What an ability refused, in the terms of REST: it tells of `input.url`, where callers gave the parameter `url`.
@@ -7,8 +7,10 @@ import { ofParameters } from '../../kernel/validate.ts';
  * @param nameOf Name of the parameter that a property of the input came from.
  */
 export function inTermsOfRest(error: unknown, nameOf: (property: string) => string): unknown {
-  if (!(error instanceof AppError) || error.code !== 'invalid_input') return error;
+  if (!(error instanceof AppError)) return error;
   const { errors: given } = error.data as { errors?: readonly Violation[] };
+  if (error.code === 'ability_invalid_input') return invalidParameters(ofParameters(given ?? [], nameOf).errors);
+  if (error.code !== 'invalid_input') return error;
   const message = error.message.replace(/\binput\.(\w+)/g, (_whole, property: string) => nameOf(property));
   return new AppError(error.code, message, { ...error.data, ...(given ? ofParameters(given, nameOf) : {}) }, error);
 }

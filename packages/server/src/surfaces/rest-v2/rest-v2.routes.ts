@@ -3,14 +3,19 @@ import { AppError } from '../../kernel/errors.ts';
 import { demandPermission } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
+import { withWord } from '../http/namespace-word.ts';
+import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
-import type { ListOutput } from './answer.ts';
+import type { Answer, ListOutput } from './answer.ts';
+import { tagEntities } from './entity-tags.ts';
 import { Idempotency, replay } from './idempotency.ts';
 import type { Given } from './parameters.ts';
 import type { RestRoute } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
+import { type Whole, wholeBody } from './whole-list.ts';
 
 /** REST v2: a table of routes, each running an ability. Source: decisions.md §3. */
 export function restV2Routes(http: FastifyInstance, door: Door): void {
@@ -23,39 +28,64 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       scope.setNotFoundHandler(() => {
         throw new AppError('rest_no_route', 'No route was found matching the URL.');
       });
+      const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
+      tagEntities(scope);
       const idempotency = new Idempotency(scope);
-      await uploadRoutes(scope, ROUTES, route => handlerOf(route, door, idempotency));
+      await uploadRoutes(scope, ROUTES, route => handlerOf(route, door, root, idempotency));
       for (const route of ROUTES.filter(({ upload }) => !upload)) {
-        const handler = handlerOf(route, door, idempotency);
-        scope.route({ method: [...route.methods], url: urlOf(route.path), handler });
+        const handler = handlerOf(route, door, root, idempotency);
+        scope.route({ method: [...route.methods], url: pathOf(route.path), handler });
       }
       for (const [path, allowed] of methodsByPath(ROUTES)) {
-        refuseOtherMethods(scope, urlOf(path), allowed);
+        refuseOtherMethods(scope, pathOf(path), allowed);
       }
     },
     { prefix: root },
   );
 }
 
-function handlerOf(route: RestRoute, door: Door, idempotency: Idempotency) {
-  const surface = /^\/jobs(?:\/|$)/.test(route.path) ? 'rest-jobs' : 'rest';
+function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = door.ctx(request, await door.actorOf(request, surface));
+    const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
     demandPermission(ctx.actor, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
     if (answered) return replay(reply, answered);
-    const output = await route.run(() => uploaded ?? givenIn(request), ctx);
+    const given = () => uploaded ?? givenIn(request);
+    const whole = await route.whole?.(given, ctx);
+    if (whole) return sendWhole(reply, route, whole);
+    const output = await route.run(given, ctx);
+    const { pathname, search } = new URL(request.url, door.originOf(request));
     if (route.answer.form === 'list' || route.answer.form === 'map') {
-      const { total, per_page } = output as ListOutput;
-      reply.header('x-wp-total', total).header('x-wp-totalpages', Math.ceil(total / per_page));
+      const { total, page, per_page } = output as ListOutput;
+      const pages = Math.ceil(total / per_page);
+      const link = pageLinks(`${door.originOf(request)}${pathname}`, search, { page, pages });
+      reply.header('x-wp-total', total).header('x-wp-totalpages', pages);
+      if (link !== undefined) reply.header('link', link);
     }
-    return route.answer.bodyOf(output);
+    const body = route.answer.bodyOf(output);
+    if (route.location !== undefined) {
+      reply.header('location', `${ctx.origin}${root}${filled(route.location, (body as { data: object }).data)}`);
+    }
+    return body;
   };
 }
 
+function sendWhole(reply: FastifyReply, { answer }: RestRoute, whole: Whole): FastifyReply {
+  const entryOf = answer.entryOf as NonNullable<Answer['entryOf']>;
+  reply.header('x-wp-total', whole.total).header('x-wp-totalpages', Math.min(1, whole.total));
+  return reply.type('application/json; charset=utf-8').send(wholeBody(whole, entryOf));
+}
+
+/** `/tags/{id}` with the members of what was made. */
+function filled(path: string, data: object): string {
+  const members = data as Record<string, unknown>;
+  return path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(members[name])));
+}
+
 function givenIn(request: FastifyRequest): Given {
-  const { fields, typed } = readFields(request.body, request.headers['content-type']);
+  demandReadableQuery(request.url);
+  const { fields, typed } = readFields(request);
   return { path: request.params as object, query: request.query as object, body: fields, typed };
 }
 

@@ -3,9 +3,15 @@ import type { AnyAbility } from '../../kernel/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
+import { demandModule } from '../../kernel/modules.ts';
+import { demandPermission } from '../../kernel/permission.ts';
+import { shapeOutput } from '../../kernel/shape.ts';
+import { parseInput } from '../../kernel/validate.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
+import { type Echo, echoOf, type ReadRecord } from './echo.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';
 import { inTermsOfRest } from './refusal.ts';
+import type { Whole } from './whole-list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -53,9 +59,15 @@ export interface RouteFacts {
    */
   readonly never?: readonly ErrorCode[];
   readonly answer: AnswerFacts;
+  /** Of a map: the whole of it, for who asks for no page. */
+  readonly whole?: (input: never, ctx: Ctx) => Promise<Whole>;
+  /** Of an edit: reads the record, so that it can come back with its read-only members. */
+  readonly record?: ReadRecord;
+  /** Where to find what was made, with the members of the answer's `data` in braces: `/tags/{id}`. */
+  readonly location?: string;
 }
 
-export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'never'> {
+export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload' | 'never' | 'location'> {
   /** Who may, which errors, which module; `run` runs it. */
   readonly ability: Omit<AnyAbility, 'handler'>;
   readonly summary: string;
@@ -67,22 +79,59 @@ export interface RestRoute extends Pick<RouteFacts, 'methods' | 'path' | 'upload
    * @returns what `answer.bodyOf` makes the body from.
    */
   readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+  readonly echo?: Echo;
+  /** The whole list where no page is asked for; undefined where one is. Called as `run` is. */
+  readonly whole?: (given: () => Given, ctx: Ctx) => Promise<Whole | undefined>;
 }
 
 /** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
 export function route(facts: RouteFacts): RestRoute {
-  const { methods, path, ability, upload, never = [], summary = ability.summary } = facts;
+  const { methods, path, ability, upload, location, never = [], summary = ability.summary } = facts;
   for (const code of never) {
     if (ability.errors.includes(code)) continue;
     throw new Error(`${path} rules out ${code}, which ${ability.name} does not answer anyway`);
   }
   const params = parametersOf(facts);
-  const run: RestRoute['run'] = (given, ctx) =>
-    execute(ability, () => params.toInput(given()), ctx).catch(error => {
-      throw inTermsOfRest(error, params.nameOf);
-    });
   const answer = answerOf(facts.answer, ability);
-  return { methods, path, ability, summary, params, never, answer, run, ...(upload ? { upload } : {}) };
+  const echo = facts.record && echoOf(facts.record, ability, params, answer);
+  const left = async (given: () => Given, ctx: Ctx) => {
+    demandPermission(ctx.actor, ability);
+    await demandModule(ability.module, ctx);
+    return echo ? echo.without(given(), ctx) : given();
+  };
+  const run: RestRoute['run'] = async (given, ctx) => {
+    try {
+      const own = await left(given, ctx);
+      return await execute(ability, () => params.toInput(own), ctx);
+    } catch (error) {
+      throw inTermsOfRest(error, params.nameOf);
+    }
+  };
+  const whole = facts.whole && wholeOf(facts.whole as RunWhole, ability, params);
+  const optional = {
+    ...(upload ? { upload } : {}),
+    ...(whole ? { whole } : {}),
+    ...(location ? { location } : {}),
+    ...(echo ? { echo } : {}),
+  };
+  return { methods, path, ability, summary, params, never, answer, run, ...optional };
+}
+
+type RunWhole = (input: object, ctx: Ctx) => Promise<Whole>;
+
+function wholeOf(run: RunWhole, ability: AnyAbility, params: ReturnType<typeof parametersOf>): RestRoute['whole'] {
+  const { items } = (ability.output as TObject).properties.items as { items?: TSchema };
+  return async (given, ctx) => {
+    demandPermission(ctx.actor, ability);
+    await demandModule(ability.module, ctx);
+    const all = given();
+    if (['page', 'per_page'].some(name => name in all.query || name in all.body)) return undefined;
+    const { total, chunks } = await run(parseInput<object>(ability.input, params.toInput(all)), ctx);
+    async function* shaped() {
+      for await (const chunk of chunks()) yield chunk.map(item => shapeOutput(items as TSchema, item));
+    }
+    return { total, chunks: shaped };
+  };
 }
 
 /** The properties of an object schema, by name. */

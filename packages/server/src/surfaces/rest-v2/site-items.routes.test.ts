@@ -136,7 +136,10 @@ describe('single things', () => {
     const client = { name: 'Bakery', client_email: 'info@bakery.example' };
     const { data } = (await world().rest('/clients/add', { method: 'POST', body: client })).body;
     await rest('edit', 'PATCH', { client_id: data.id });
-    expect((await rest('client')).body).toEqual({ success: 1, data: { ...data, sites_count: 1 } });
+    expect((await rest('client')).body).toEqual({
+      success: 1,
+      data: { ...data, sites_count: 1, selected_sites: [id] },
+    });
     await rest('edit', 'PATCH', { client_id: null });
   });
 });

@@ -52,6 +52,7 @@ export const SITE_ROUTES: readonly RestRoute[] = [
     },
     ability: withRecord(sites.addSite),
     answer: { form: 'single', message: 'The site was added.' },
+    location: '/sites/{id}',
   }),
   route({
     methods: ['GET'],
@@ -67,6 +68,7 @@ export const SITE_ROUTES: readonly RestRoute[] = [
     params: links,
     toInput: withLinks,
     ability: sites.updateSiteRecord,
+    record: sites.getSiteRecord.handler,
     answer: { form: 'single', message: 'The site was changed.' },
   }),
   route({

@@ -98,7 +98,11 @@ describe('one tag', () => {
     const { status, body } = await world().rest(path, { method: 'DELETE' });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { success: 1, message: expect.stringMatching(/removed/), data: { id: made.data.id, name: 'Gone' } },
+      body: {
+        success: 1,
+        message: expect.stringMatching(/removed/),
+        data: { id: made.data.id, name: 'Gone', stranded_costs: [] },
+      },
     });
     expect((await world().rest(path, { method: 'DELETE' })).status).toBe(404);
   });

@@ -1,8 +1,15 @@
+import { Type } from 'typebox';
+import { type CostName, strandedCosts, strandedSentence } from '../../features/clients/index.ts';
 import * as tags from '../../features/tags/index.ts';
 import { clientRecord, toClientRecord } from './client-record.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 
 const names = { id: 'tag_id' };
+
+interface Removed {
+  readonly tag: object;
+  readonly stranded_costs: readonly CostName[];
+}
 
 /** Source: rest-v2-facts.md §11.2, in the shapes of decisions.md §3. */
 export const TAG_ROUTES: readonly RestRoute[] = [
@@ -12,6 +19,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     path: '/tags/add',
     ability: tags.addTag,
     answer: { form: 'single', message: 'The tag was added.' },
+    location: '/tags/{id}',
   }),
   route({ methods: ['GET'], path: '/tags/{id}', names, ability: tags.getTag, answer: { form: 'single' } }),
   route({
@@ -19,6 +27,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     path: '/tags/{id}/edit',
     names,
     ability: tags.updateTag,
+    record: tags.getTag.handler,
     answer: { form: 'single', message: 'The tag was changed.' },
   }),
   route({
@@ -30,9 +39,10 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     ability: tags.deleteTag,
     answer: {
       form: 'single',
-      message: 'The tag was removed; its sites stay.',
-      data: tags.tagBrief,
-      shape: ({ tag }: { tag: unknown }) => tag,
+      message: ({ stranded_costs }: Removed) =>
+        `The tag was removed; its sites stay.${strandedSentence(stranded_costs)}`,
+      data: Type.Object({ ...tags.tagBrief.properties, stranded_costs: strandedCosts }),
+      shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
     },
   }),
   route({ methods: ['GET'], path: '/tags/{id}/sites', names, ability: tags.getTagSites, answer: { form: 'list' } }),

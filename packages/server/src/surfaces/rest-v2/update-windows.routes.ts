@@ -14,6 +14,7 @@ export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [
     methods: EDIT,
     path: '/update-windows/{window_id}/edit',
     ability: windows.updateUpdateWindow,
+    record: windows.readUpdateWindow,
     answer: { form: 'single', message: 'The window was changed.' },
   }),
   route({

@@ -44,7 +44,7 @@ describe('GET /updates', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ success: 1, total: 2, page: 1, per_page: 200, pages: 1 },
+        ...{ success: 1, total: 2, page: 1, per_page: 2, pages: 1 },
         data: { [everything]: EVERYTHING, [shop]: { plugins: { 'shop/shop.php': SHOP } } },
       },
     });
@@ -126,15 +126,22 @@ describe('ignoring', () => {
     expect((await world().rest(`${path}/ignored`)).body.data).toEqual({});
   });
 
-  it('says whether something was taken back: a rule about all plugins is not the one about one of them', async () => {
+  it('says whether something was taken back: by its slug one rule, by * the one about all, without slug every one', async () => {
     const path = `/updates/${everything}`;
     const body = { slug: 'shop/shop.php' };
     const unignore = async (more?: object) =>
       (await world().rest(`${path}/unignore/plugins`, { method: 'POST', body: more })).body;
-    await world().rest(`${path}/ignore/plugins`, { method: 'POST', body });
+    const ignore = (more?: object) => world().rest(`${path}/ignore/plugins`, { method: 'POST', body: more });
     const message = 'No rule says so: nothing was taken back. List what is ignored.';
-    expect(await unignore()).toMatchObject({ message, data: { removed: 0 } });
+    await ignore();
+    expect(await unignore(body)).toMatchObject({ message, data: { removed: 0 } });
+    await ignore(body);
+    expect(await unignore({ slug: '*' })).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    expect(await unignore({ slug: '*' })).toMatchObject({ message, data: { removed: 0 } });
     expect(await unignore(body)).toMatchObject({ message: 'No longer ignored.', data: { removed: 1 } });
+    await ignore();
+    await ignore(body);
+    expect(await unignore()).toMatchObject({ message: 'No longer ignored.', data: { removed: 2 } });
   });
 
   it('covers WordPress itself, and all themes of a site', async () => {

@@ -13,6 +13,15 @@ const ignored = {
 
 const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
 
+/** Without a default: who names no page gets all sites. */
+const PAGES = {
+  page: Type.Integer({
+    ...{ minimum: 1, maximum: 1_000_000_000 },
+    description: 'Page of sites, from 1. Without page and per_page all sites are answered at once.',
+  }),
+  per_page: Type.Integer({ minimum: 1, maximum: 200, description: 'Sites per page, at most 200; 20 beside a page.' }),
+};
+
 type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
 
 /** Source: rest-api-v2.md, updates; decisions.md §3, updates listing and ignore. */
@@ -22,6 +31,9 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     path: '/updates',
     ability: updates.listUpdates,
     without: ['slug', 'new_version'],
+    params: PAGES,
+    toInput: params => ({ per_page: 20, ...params }),
+    whole: (input, ctx) => updates.allUpdates(ctx, input),
     answer: {
       form: 'map',
       data: siteUpdatesRecord,
@@ -83,7 +95,6 @@ function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', on
   });
 }
 
-/** A rule about all of a type and those about single items are taken back each by itself. */
 function takenBack({ removed }: { removed: number }): string {
   return removed > 0 ? 'No longer ignored.' : 'No rule says so: nothing was taken back. List what is ignored.';
 }

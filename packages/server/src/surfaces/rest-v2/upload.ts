@@ -3,6 +3,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { invalidParameters } from '../../kernel/validate.ts';
+import { demandPlain } from '../http/read-body.ts';
+import { demandReadableQuery } from '../http/read-text.ts';
 import type { Given } from './parameters.ts';
 import { inTermsOfRest } from './refusal.ts';
 import type { RestRoute, Upload } from './route.ts';
@@ -34,11 +36,13 @@ export function urlOf(path: string): string {
  */
 export async function givenInUpload(request: FastifyRequest, route: RestRoute): Promise<Given> {
   const { field } = route.upload as Upload;
+  demandReadableQuery(request.url);
   const given = { path: request.params as object, query: request.query as object, typed: false };
   if (request.headers['content-type'] === undefined) return { ...given, body: {} };
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}.`);
   }
+  demandPlain(request.headers);
   try {
     return { ...given, body: await readForm(request, route.upload as Upload) };
   } catch (error) {

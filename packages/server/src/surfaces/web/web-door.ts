@@ -76,7 +76,7 @@ export class WebDoor {
 
   /** The JSON body of a request, checked. @throws AppError ability_invalid_input and those of reading. */
   inputOf<Input extends TObject>(request: FastifyRequest, schema: Input): Static<Input> {
-    return parseInput(schema, readJsonBody(request.body, request.headers['content-type'], {}));
+    return parseInput(schema, readJsonBody(request, {}));
   }
 
   /** Gives the browser its session, and tells the pages who signed in and what there is. */

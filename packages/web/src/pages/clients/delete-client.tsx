@@ -1,6 +1,7 @@
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { StrandedCosts } from '../costs/stranded-costs.tsx';
 import type { Client } from './client.ts';
 
 interface DeleteClientProps {
@@ -20,6 +21,7 @@ export function DeleteClient({ client, onClose, onDeleted }: DeleteClientProps) 
         <>
           What is kept about the client is lost.{' '}
           {count(affected?.associated_sites_count ?? 0, ['site stays', 'sites stay'])}, without a client.
+          <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}
       onClose={onClose}

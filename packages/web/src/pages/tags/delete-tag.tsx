@@ -1,6 +1,7 @@
 import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
+import { StrandedCosts } from '../costs/stranded-costs.tsx';
 import type { Tag } from './tags-page.tsx';
 
 export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
@@ -14,6 +15,7 @@ export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClos
         <>
           {count(affected?.sites_count ?? 0, ['site', 'sites'])} of{' '}
           {count(affected?.clients_count ?? 0, ['client', 'clients'])} will lose the tag. The sites themselves stay.
+          <StrandedCosts costs={affected?.stranded_costs} />
         </>
       )}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function IgnoredView() {
     unignore.mutate(
       {
         type: rule.type,
-        slugs: rule.type === 'wp' || rule.slug === '' ? undefined : [rule.slug],
+        slugs: rule.type === 'wp' ? undefined : [rule.slug || '*'],
         version: rule.version || undefined,
         site_id_or_domain: rule.scope === 'site' ? site : undefined,
       },

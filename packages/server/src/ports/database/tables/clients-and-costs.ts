@@ -36,7 +36,10 @@ export interface ClientTable {
   twitter: Generated<string>;
   instagram: Generated<string>;
   linkedin: Generated<string>;
+  /** Of a suspended client: the status that it gets back; null where nobody noted it. */
+  status_before: Generated<string | null>;
   created_at: number;
+  updated_at: Generated<number>;
 }
 
 export interface CostTable {
@@ -60,4 +63,5 @@ export interface CostTable {
   product_color: string;
   icon_hidden: string;
   created_at: number;
+  updated_at: Generated<number>;
 }

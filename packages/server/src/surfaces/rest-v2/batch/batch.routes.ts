@@ -2,9 +2,10 @@ import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability.ts';
 import { demandModule } from '../../../kernel/modules.ts';
 import { demandPermission } from '../../../kernel/permission.ts';
+import { withWord } from '../../http/namespace-word.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
-import { CONTROLLERS } from './operations.ts';
+import { CONTROLLERS, type Controller } from './operations.ts';
 import { readBatch } from './read-batch.ts';
 import { runBatch } from './run-batch.ts';
 
@@ -49,6 +50,13 @@ interface BatchFacts extends Pick<AnyAbility, 'name' | 'category' | 'summary' | 
   readonly one?: ControllerName;
 }
 
+/** The controllers, with actions that have the word of the namespace in their names. */
+function namedAfter(namespace: string): Readonly<Record<string, Controller>> {
+  return mapped(CONTROLLERS as Readonly<Record<string, Controller>>, actions =>
+    Object.fromEntries(Object.entries(actions).map(([name, operation]) => [withWord(name, namespace), operation])),
+  );
+}
+
 /** A batch is a write, whatever its items are; each of them asks for its own permission besides. */
 function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRoute {
   const errors = ['rest_request_entity_too_large'] as const;
@@ -70,7 +78,7 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
     async run(given, ctx) {
       demandPermission(ctx.actor, ability);
       await demandModule(facts.module, ctx);
-      const batch = readBatch(given(), CONTROLLERS, ctx.settings.batchItemsLimit, one);
+      const batch = readBatch(given(), namedAfter(ctx.settings.namespace), ctx.settings.batchItemsLimit, one);
       const results = await runBatch(batch, ctx);
       return one === undefined ? results : results[one];
     },

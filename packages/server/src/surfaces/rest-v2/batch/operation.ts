@@ -78,10 +78,17 @@ function callOn(route: RestRoute, name: string, item: Readonly<Record<string, un
 }
 
 /** The parameters of a route with what it names in its path as `id`. */
-function withId({ params: { schema } }: RestRoute, name: string): TObject {
-  const { [name]: id = Type.Unknown(), ...others } = propertiesOf(schema);
+function withId({ params: { schema }, echo }: RestRoute, name: string): TObject {
+  const { [name]: id = Type.Unknown(), ...taken } = propertiesOf(schema);
+  const others = { ...taken, ...(echo ? readOnly(echo.schema) : {}) };
   const required = (schema.required ?? []).map(member => (member === name ? 'id' : member));
   return Object.assign<TObject, { required: string[] }>({ ...schema, properties: { id, ...others } }, { required });
+}
+
+/** Members that may come back as they are. */
+function readOnly(schema: TObject): Record<string, TSchema> {
+  const members = Object.entries(propertiesOf(schema)).filter(([name]) => name !== 'id');
+  return Object.fromEntries(members.map(([name, member]) => [name, Type.Optional({ ...member, readOnly: true })]));
 }
 
 export function isObject(item: unknown): item is Readonly<Record<string, unknown>> {

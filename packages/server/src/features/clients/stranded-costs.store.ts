@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../ports/database/port.ts';
+
+/** A cost as it is named where something else is told. */
+export interface CostName {
+  readonly id: number;
+  readonly name: string;
+}
+
+const LINKS = {
+  client: { links: 'cost_clients', column: 'client_id' },
+  tag: { links: 'cost_tags', column: 'tag_id' },
+} as const;
+
+/**
+ * The costs that are for this client, or this tag, and for nothing else, by name. A cost has targets of one kind only.
+ * It lives here, so that costs may know clients without clients knowing them.
+ */
+export async function costsOnlyFor(db: Queryable, kind: keyof typeof LINKS, id: number): Promise<CostName[]> {
+  const { links, column } = LINKS[kind];
+  const [table, target] = [sql.table(links), sql.ref(column)];
+  const { rows } = await sql<CostName>`select id, name from costs
+    where id in (select cost_id from ${table} where ${target} = ${id})
+      and not exists (select 1 from ${table} where cost_id = costs.id and ${target} <> ${id})
+    order by name_key, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { selectUpdates, type UpdatesAsked } from './select-updates.ts';
+import { pageOfSitesWithUpdates } from './update.store.ts';
+
+/** So many sites are in memory at once; a fleet may have half a million updates. */
+const SITES_AT_ONCE = 100;
+const EVERY_SITE = 2 ** 31 - 1;
+
+type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof selectUpdates>>['listed']>>;
+
+/**
+ * The updates of all sites, however many there are, read while they are taken. Which sites is settled at the start, so
+ * that none is missing or there twice because another one came or went; one that was deleted meanwhile is left out.
+ */
+export async function allUpdates(ctx: Ctx, asked: UpdatesAsked) {
+  const { filter, listed } = await selectUpdates(ctx, asked);
+  const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, { offset: 0, limit: EVERY_SITE });
+  async function* chunks(): AsyncGenerator<Listed> {
+    for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {
+      yield await listed(siteIds.slice(from, from + SITES_AT_ONCE));
+    }
+  }
+  return { total, chunks };
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { sitesByIds } from '../sites/index.ts';
+import { type FleetFilter, type Item, matches, offeredItems, pendingUpdates } from './update.store.ts';
+import { typesOfGroups, type UpdateGroup } from './update.ts';
+import { pendingViews } from './update.views.ts';
+
+/** What callers narrow a list of updates by. */
+export interface UpdatesAsked {
+  readonly type?: readonly ('all' | UpdateGroup)[];
+  readonly search?: string;
+  readonly slug?: string;
+  readonly new_version?: string;
+  readonly include?: readonly number[];
+  readonly exclude?: readonly number[];
+}
+
+/** Which sites have such updates, and the updates of some of them. */
+export async function selectUpdates(ctx: Ctx, asked: UpdatesAsked) {
+  const { type, search = '', slug, new_version, include, exclude } = asked;
+  const { db } = ctx.database;
+  const types = typesOfGroups(type);
+  const text = search.trim().toLowerCase();
+  const narrowed = text !== '' || slug !== undefined || new_version !== undefined;
+  const fits = (item: Pick<Item, 'slug' | 'name'>) =>
+    (text === '' || matches(text, item)) && (slug === undefined || item.slug === slug);
+  const items = narrowed ? (await offeredItems(db, types)).filter(fits) : undefined;
+  const filter: FleetFilter = {
+    types,
+    ...(include ? { include } : {}),
+    ...(exclude ? { exclude } : {}),
+    ...(items ? { items } : {}),
+    ...(new_version === undefined ? {} : { new_version }),
+  };
+  const listed = async (siteIds: readonly number[]) => {
+    const sites = new Map((await sitesByIds(db, siteIds)).map(site => [site.id, site]));
+    const updates = Map.groupBy(await pendingUpdates(db, siteIds, types), update => update.site_id);
+    return siteIds.flatMap(id => {
+      const site = sites.get(id);
+      const own = (updates.get(id) ?? []).filter(
+        update => fits(update) && (new_version === undefined || update.new_version === new_version),
+      );
+      return site ? [{ site_id: id, site_url: site.url, site_name: site.name, updates: pendingViews(own) }] : [];
+    });
+  };
+  return { filter, listed };
+}

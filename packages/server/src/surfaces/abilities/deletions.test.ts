@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ABILITIES } from '../../catalogue.ts';
+import { useWorld } from '../../testing/fixtures.ts';
+
+const world = useWorld({ sites: 1, seeded: true });
+
+/** A thing that there isn't, for each way in which deletions name what they delete. */
+const NOBODY: Readonly<Record<string, unknown>> = {
+  ...{ site_id_or_domain: 999, client_id_or_email: 999, field_id_or_name: 999, user_id: 999, password_id: 999 },
+  ...{ tag_id: 999, cost_id: 999, key_id: 999, window_id: 999, slugs: ['no/such.php'] },
+};
+
+const deletions = ABILITIES.filter(({ effect }) => effect === 'destroy');
+/** Several at once fail one by one. */
+const several = new Set(['delete-sites-v1', 'delete-api-keys-v1']);
+const single = deletions
+  .filter(({ name }) => !several.has(name))
+  .map(({ name, input }) => {
+    return [name, Object.fromEntries((input.required ?? []).map(property => [property, NOBODY[property]]))] as const;
+  });
+
+describe('a deletion', () => {
+  let tag: number;
+  beforeAll(async () => {
+    tag = (await world().post('add-tag-v1', { name: 'T' })).body.id;
+  });
+
+  it.each(single)('%s looks for the thing first, then for the confirmation', async (name, input) => {
+    for (const more of [{}, { confirm: false }, { confirm: true }]) {
+      const answer = await world().post(name, { ...input, ...more });
+      expect([answer.status, answer.body.code], JSON.stringify(more)).toEqual([
+        404,
+        expect.stringMatching(/_not_found$/),
+      ]);
+    }
+  });
+
+  it.each([
+    ['delete-tag-v1', () => ({ tag_id: tag })],
+    ['delete-site-plugins-v1', () => ({ site_id_or_domain: world().siteIds[0], slugs: ['no/such.php'] })],
+    ['delete-site-themes-v1', () => ({ site_id_or_domain: world().siteIds[0], slugs: ['none'] })],
+    ['delete-site-user-v1', () => ({ site_id_or_domain: world().siteIds[0], user_id: 1 })],
+    ['delete-site-v1', () => ({ site_id_or_domain: world().siteIds[0] })],
+  ])('%s of something that there is asks for the confirmation', async (name, input) => {
+    const answer = await world().post(name, input());
+    expect(answer).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
+  });
+});

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { AnyAbility } from '../../kernel/ability.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { shapeOutput } from '../../kernel/shape.ts';
+import { invalidParameters } from '../../kernel/validate.ts';
+import { coerce, coerceNumbers } from '../abilities/coerce.ts';
+import type { Answer } from './answer.ts';
+import type { Given, Parameters } from './parameters.ts';
+
+/** Reads the record that an edit is about, as the ability answers it; undefined where there is none. */
+export type ReadRecord = (input: never, ctx: Ctx) => Promise<unknown>;
+
+/** The way of an edit with a record that comes back: read, altered here and there, and sent as a whole. */
+export interface Echo {
+  /** The members of the record that the edit can't change. */
+  readonly schema: TObject;
+  readonly isIn: (given: Given) => boolean;
+  /**
+   * What is left to change: a record that comes back loses what is as it is, whatever an edit would say to it.
+   * @throws AppError rest_invalid_param naming read-only members that differ from the record.
+   */
+  readonly without: (given: Given, ctx: Ctx) => Promise<Given>;
+}
+
+const CHANGED = 'is read-only: leave it out, or send it as the record has it';
+
+export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters, answer: Answer): Echo {
+  const record = propertiesOf(answer.schema as TObject).data as TObject;
+  const taken = propertiesOf(params.schema);
+  const readOnly = Object.entries(propertiesOf(record)).filter(([name]) => !Object.hasOwn(taken, name));
+  const schema = Type.Object(Object.fromEntries(readOnly) as Record<string, TSchema>);
+  const isReadOnly = (name: string) => Object.hasOwn(schema.properties, name);
+  const isIn = ({ body }: Given) => Object.keys(body).some(isReadOnly);
+  return {
+    schema,
+    isIn,
+    async without(given, ctx) {
+      if (!isIn(given)) return given;
+      const input = params.toInput({ ...given, query: {}, body: {} });
+      const found = await read(input as never, ctx);
+      const now = found === undefined ? {} : recordIn(answer.bodyOf(shapeOutput(ability.output, found)));
+      const sent = (given.typed ? coerceNumbers : coerce)(record, given.body) as object;
+      const same = new Set(Object.entries(sent).flatMap(([name, value]) => (equal(value, now[name]) ? [name] : [])));
+      const left = Object.entries(given.body).filter(([name]) => !same.has(name));
+      const wrong = left.filter(([name]) => found !== undefined && isReadOnly(name));
+      if (wrong.length > 0) throw invalidParameters(wrong.map(([path]) => ({ path, message: CHANGED })));
+      return { ...given, body: Object.fromEntries(left.filter(([name]) => !isReadOnly(name))) };
+    },
+  };
+}
+
+function recordIn(body: unknown): Readonly<Record<string, unknown>> {
+  return (body as { data: Readonly<Record<string, unknown>> }).data;
+}
+
+function propertiesOf(schema: TObject): Readonly<Record<string, TSchema>> {
+  return schema.properties;
+}
+
+/** Copies, because what forms nest has no prototype. */
+function equal(a: unknown, b: unknown): boolean {
+  return isDeepStrictEqual(structuredClone(a), structuredClone(b));
+}

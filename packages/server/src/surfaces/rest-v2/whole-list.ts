@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import type { Answer } from './answer.ts';
+
+/** A list without pages: how much there is, and the items, read while they are taken. */
+export interface Whole {
+  readonly total: number;
+  readonly chunks: () => AsyncIterable<readonly unknown[]>;
+}
+
+/** The body of a whole list as JSON, in the envelope of lists: all of it is page 1. */
+export function wholeBody({ total, chunks }: Whole, entryOf: NonNullable<Answer['entryOf']>): Readable {
+  const envelope = { success: 1, total, page: 1, per_page: Math.max(1, total), pages: Math.min(1, total) };
+  async function* text(): AsyncGenerator<string> {
+    yield `${JSON.stringify(envelope).slice(0, -1)},"data":{`;
+    let between = '';
+    for await (const chunk of chunks()) {
+      if (chunk.length === 0) continue;
+      const entries = chunk
+        .map(item => entryOf(item))
+        .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+      yield between + entries.join(',');
+      between = ',';
+    }
+    yield '}}';
+  }
+  return Readable.from(text(), { objectMode: false });
+}
