@@ -1,5 +1,6 @@
-import type { PluginUpdate, SiteReport } from '@sitekeeper/protocol';
+import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol';
 import type { RowSet } from '../../../ports/database/bulk.ts';
+import { compatibility } from './compatibility.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -139,28 +140,19 @@ export const REPORT_PARTS: readonly ReportPart[] = [
   abandoned('theme', report => report.abandonedThemes),
 ];
 
-type Update = Omit<PluginUpdate, 'wpCompatible' | 'phpCompatible'> & Partial<PluginUpdate>;
-
 function itemUpdates(
   type: 'plugin' | 'theme',
-  list: (report: SiteReport) => readonly Update[] | undefined,
+  list: (report: SiteReport) => readonly (PluginUpdate | ThemeUpdate)[] | undefined,
 ): ReportPart {
   return {
     name: `${type}_updates`,
     set: UPDATES,
     type,
     rows: (report, site_id) =>
-      list(report)?.map(({ slug, name, version, newVersion, active, wpCompatible = true, phpCompatible = true }) => ({
-        site_id,
-        type,
-        slug,
-        language: '',
-        name,
-        version,
-        new_version: newVersion,
-        active: Number(active),
-        wp_compatible: Number(wpCompatible),
-        php_compatible: Number(phpCompatible),
+      list(report)?.map(update => ({
+        ...{ site_id, type, slug: update.slug, language: '', name: update.name },
+        ...{ version: update.version, new_version: update.newVersion, active: Number(update.active) },
+        ...compatibility(update, report),
       })),
   };
 }
