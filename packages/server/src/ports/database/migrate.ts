@@ -15,6 +15,7 @@ import { userJobs } from './migrations/0012-user-jobs.ts';
 import { webSignIn } from './migrations/0013-web-sign-in.ts';
 import { auditSearch } from './migrations/0014-audit-search.ts';
 import { installedVersions } from './migrations/0015-installed-versions.ts';
+import { runDecisions } from './migrations/0021-run-decisions.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0013-web-sign-in': webSignIn,
   '0014-audit-search': auditSearch,
   '0015-installed-versions': installedVersions,
+  '0021-run-decisions': runDecisions,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
