@@ -5321,9 +5321,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5331,6 +5331,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -5348,13 +5352,13 @@ export interface components {
             /** @description Id of the site. */
             site_id: number;
             /**
-             * @description pending, succeeded, failed or canceled.
+             * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
              * @enum {string}
              */
-            state: "pending" | "succeeded" | "failed" | "canceled";
+            state: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             /** @description Error code of a failed site. */
             code: string | null;
-            /** @description What went wrong and what to do. */
+            /** @description What went wrong and what to do, or why it was skipped. */
             message: string | null;
             /** @description What the work found out about the site, where it does. */
             data: {
@@ -5373,9 +5377,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5383,6 +5387,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6270,6 +6278,25 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         RunUpdatesBody: {
             /**
@@ -7092,6 +7119,22 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
+            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            failures: {
+                /**
+                 * @description How these updates ended.
+                 * @enum {string}
+                 */
+                state: "needs_attention" | "failed" | "rolled_back";
+                /** @description Code of what was behind it. */
+                cause: string;
+                /** @description Updates that ended so. */
+                updates: number;
+                /** @description Sites on which they did. */
+                sites: number;
+                /** @description What one of them says. */
+                message: string;
+            }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
                 /** @description Id of the site. */
@@ -7116,8 +7159,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -7456,6 +7511,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -14359,6 +14419,8 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
+                /** @description Only runs in this state. halted: those that wait for a decision. */
+                state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: never;
             path?: never;
@@ -14392,6 +14454,8 @@ export interface operations {
             query?: {
                 /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
                 /** @description Page number, from 1. */
                 page?: number;
                 /** @description Items per page, at most 200. */
@@ -15092,6 +15156,8 @@ export interface operations {
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
                 active?: boolean;
+                /** @description true: only jobs that wait for a decision. false: only those that do not. */
+                halted?: boolean;
             };
             header?: never;
             path?: never;
@@ -15159,8 +15225,8 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
-                /** @description pending, succeeded, failed or canceled. */
-                state?: "pending" | "succeeded" | "failed" | "canceled";
+                /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
+                state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
             header?: never;
             path: {

@@ -53,6 +53,7 @@ export const FACTS = {
   'ignore-updates-v1': 'w updates',
   'unignore-updates-v1': 'w updates',
   'list-ignored-updates-v1': 'rg updates',
+  'plan-updates-v1': 'r updates',
   'run-updates-v1': 'w updates',
   'run-site-updates-v1': 'w updates',
   'update-plugin-everywhere-v1': 'w updates',
@@ -2406,8 +2407,22 @@ export interface components {
             } | null;
             /** @description Work in the background. */
             jobs: {
-                /** @description Jobs that have not ended. */
+                /** @description Jobs that have not ended and do not wait for a decision. */
                 running: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Update runs. */
+            update_runs: {
+                /** @description Update runs that wait for a decision: resume or abandon them. */
+                halted: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2489,6 +2504,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -2542,6 +2562,11 @@ export interface components {
                 wp_compatible: boolean;
                 /** @description The PHP of the site meets what the new version requires. */
                 php_compatible: boolean;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
             }[];
         };
         "count-updates-v1.input": {
@@ -2712,6 +2737,123 @@ export interface components {
                 version: string;
             }[];
         };
+        "plan-updates-v1.input": {
+            /**
+             * @description The sites; empty for all connected ones.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slugs?: string[];
+            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            failed_in?: {
+                /**
+                 * @description Id of the run: that of its job.
+                 * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                job_id: string;
+                /**
+                 * @description Only updates in this state; failed by default.
+                 * @enum {string}
+                 */
+                state?: "needs_attention" | "failed" | "rolled_back";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
+            };
+        };
+        "plan-updates-v1.output": {
+            /** @description Sites that would be in the run. */
+            sites: number;
+            /** @description Updates that would be in the run, those to be skipped included. */
+            updates: number;
+            /** @description Of these: updates that the WordPress or PHP of their site is too old for. */
+            skipped: number;
+            /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+            not_rolled_back: {
+                /** @description How many for the reason wordpress. */
+                wordpress?: number;
+                /** @description How many for the reason translation. */
+                translation?: number;
+                /** @description How many for the reason no_package. */
+                no_package?: number;
+                /** @description How many for the reason other_host. */
+                other_host?: number;
+                /** @description How many for the reason no_version. */
+                no_version?: number;
+                /** @description How many for the reason not_known. */
+                not_known?: number;
+            };
+            /** @description The items, those on the most sites first. */
+            items: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Versions that the sites have. */
+                from: string[];
+                /** @description Versions that they would get. */
+                to: string[];
+                /** @description Sites that would get it. */
+                sites: number;
+                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                not_rolled_back: {
+                    /** @description How many for the reason wordpress. */
+                    wordpress?: number;
+                    /** @description How many for the reason translation. */
+                    translation?: number;
+                    /** @description How many for the reason no_package. */
+                    no_package?: number;
+                    /** @description How many for the reason other_host. */
+                    other_host?: number;
+                    /** @description How many for the reason no_version. */
+                    no_version?: number;
+                    /** @description How many for the reason not_known. */
+                    not_known?: number;
+                };
+            }[];
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
+            /** @description Sites that were asked for and that other runs have in work: they are left out. */
+            held_sites: number;
+            /** @description The sites that failed; the others are done. */
+            errors: {
+                /** @description The site as the caller gave it; its id where the caller gave none. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
         "run-updates-v1.input": {
             /**
              * @description The sites; empty for all connected ones.
@@ -2727,6 +2869,21 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
+            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            failed_in?: {
+                /**
+                 * @description Id of the run: that of its job.
+                 * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                job_id: string;
+                /**
+                 * @description Only updates in this state; failed by default.
+                 * @enum {string}
+                 */
+                state?: "needs_attention" | "failed" | "rolled_back";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
+            };
             /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
             strategy?: {
                 /**
@@ -2771,6 +2928,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
             /** @description The sites that failed; the others are done. */
             errors: {
                 /** @description The site as the caller gave it; its id where the caller gave none. */
@@ -2842,6 +3018,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
             /** @description Id of the site. */
             site_id: number;
             /** @description What became of each update; only with wait. */
@@ -2868,8 +3063,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -2923,6 +3130,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         "update-theme-everywhere-v1.input": {
             /** @description The theme, as the lists of updates name it. */
@@ -2971,6 +3197,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         "list-update-runs-v1.input": {
             /**
@@ -2983,6 +3228,11 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+            /**
+             * @description Only runs in this state. halted: those that wait for a decision.
+             * @enum {string}
+             */
+            state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
         };
         "list-update-runs-v1.output": {
             /** @description The runs of this page. */
@@ -3083,6 +3333,8 @@ export interface components {
              * @enum {string}
              */
             state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+            /** @description Only those with this cause, as the failures name it. */
+            cause?: string;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -3175,6 +3427,22 @@ export interface components {
                     needs_attention?: number;
                 };
             };
+            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            failures: {
+                /**
+                 * @description How these updates ended.
+                 * @enum {string}
+                 */
+                state: "needs_attention" | "failed" | "rolled_back";
+                /** @description Code of what was behind it. */
+                cause: string;
+                /** @description Updates that ended so. */
+                updates: number;
+                /** @description Sites on which they did. */
+                sites: number;
+                /** @description What one of them says. */
+                message: string;
+            }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
                 /** @description Id of the site. */
@@ -3199,8 +3467,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -3906,6 +4186,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -5989,9 +6274,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5999,6 +6284,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6037,6 +6326,8 @@ export interface components {
             status?: "queued" | "processing" | "completed" | "failed" | "canceled";
             /** @description true: only jobs that have not ended yet. false: only those that have. */
             active?: boolean;
+            /** @description true: only jobs that wait for a decision. false: only those that do not. */
+            halted?: boolean;
         };
         "list-jobs-v1.output": {
             /** @description The jobs of this page. */
@@ -6050,9 +6341,9 @@ export interface components {
                  * @enum {string}
                  */
                 status: "queued" | "processing" | "completed" | "failed" | "canceled";
-                /** @description Percentage of the sites that have a final result. */
+                /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
                 progress: number;
-                /** @description Sites with a final result. */
+                /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
                 processed: number;
                 /** @description Sites in the job. */
                 total: number;
@@ -6060,6 +6351,10 @@ export interface components {
                 succeeded: number;
                 /** @description Sites that failed. */
                 failed: number;
+                /** @description Sites where there was nothing to do, or nothing could be done. */
+                skipped: number;
+                /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+                halted: boolean;
                 /** @description When the work began, ISO 8601 UTC; null while queued. */
                 started_at: string | null;
                 /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6092,10 +6387,10 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description pending, succeeded, failed or canceled.
+             * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
              * @enum {string}
              */
-            state?: "pending" | "succeeded" | "failed" | "canceled";
+            state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
         };
         "list-job-items-v1.output": {
             /** @description The sites of this page, by id. */
@@ -6103,13 +6398,13 @@ export interface components {
                 /** @description Id of the site. */
                 site_id: number;
                 /**
-                 * @description pending, succeeded, failed or canceled.
+                 * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
                  * @enum {string}
                  */
-                state: "pending" | "succeeded" | "failed" | "canceled";
+                state: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
                 /** @description Error code of a failed site. */
                 code: string | null;
-                /** @description What went wrong and what to do. */
+                /** @description What went wrong and what to do, or why it was skipped. */
                 message: string | null;
                 /** @description What the work found out about the site, where it does. */
                 data: {
@@ -6139,9 +6434,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -6149,6 +6444,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6183,9 +6482,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -6193,6 +6492,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */

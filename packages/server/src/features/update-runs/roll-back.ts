@@ -1,11 +1,13 @@
 import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { NOT_ROLLED_BACK, rollBackOf } from '../updates/index.ts';
 import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { previousPackage } from './previous-package.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf, markRollingBack } from './run-items.store.ts';
 import type { SiteWork } from './site-work.ts';
+import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
  * Puts the version before back after an update that spoilt the front page, once.
@@ -19,7 +21,7 @@ export async function rollBack(
 ): Promise<ItemEnd | undefined> {
   const { ctx, strategy } = work;
   const { type } = item;
-  if (!strategy?.rollback || (type !== 'plugin' && type !== 'theme')) return undefined;
+  if (!strategy?.rollback || (type !== 'plugin' && type !== 'theme')) return undefined; // told by notPutBack
   const url = previousPackage(item, ctx.settings.packageHosts);
   if (url === undefined) return undefined;
   if (!(await ctx.database.write(trx => markRollingBack(trx, item, fault)))) return undefined;
@@ -51,5 +53,14 @@ export async function judgeRollback(
   const what = back
     ? `Version ${from} was put back, but the page is not well.`
     : `Version ${from} could not be put back.`;
-  return { state: 'needs_attention', reason: fault, message: `${FRONT_FAULTS[fault]} ${what} Look at the site.` };
+  const wayOut = wayOutOf(item, 'report' in read);
+  const message = `${FRONT_FAULTS[fault]} ${what} ${adviceOf(item, wayOut)}`;
+  return { state: 'needs_attention', reason: fault, message, wayOut };
+}
+
+/** Why an update that spoilt the front page was not put back. */
+export function notPutBack({ ctx, strategy }: SiteWork, item: RunItem): string {
+  if (!strategy?.rollback) return 'It was not put back, because this run does not roll back.';
+  const can = rollBackOf(item, ctx.settings.packageHosts);
+  return NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can];
 }
