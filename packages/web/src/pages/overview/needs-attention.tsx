@@ -40,7 +40,7 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
   );
 }
 
-function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Figure[] {
+function figuresOf({ sites, security, certificates, costs, jobs, update_runs }: Overview): Figure[] {
   return [
     {
       ...figure(sites.down.count, 'bad', 'site down', 'sites down'),
@@ -49,6 +49,10 @@ function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Fi
     {
       ...figure(sites.disconnected.count, 'bad', 'site disconnected', 'sites disconnected'),
       link: linkOptions({ to: '/sites', search: { status: 'disconnected' } }),
+    },
+    {
+      ...figure(update_runs.halted.count, 'bad', 'update run to decide on', 'update runs to decide on'),
+      link: linkOptions({ to: '/updates', search: { view: 'runs' } }),
     },
     {
       ...figure(security.critical.count, 'bad', 'site with critical issues', 'sites with critical issues'),
