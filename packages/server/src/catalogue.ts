@@ -43,7 +43,7 @@ export const ABILITIES: readonly AnyAbility[] = [
   ...[updates.ignoreUpdates, updates.unignoreUpdates, updates.listIgnoredUpdates],
   ...[runs.planUpdates, runs.runUpdates, runs.runSiteUpdates],
   ...[runs.updatePluginEverywhere, runs.updateThemeEverywhere],
-  ...[runs.listUpdateRuns, runs.getUpdateRun, runs.resumeUpdateRun, runs.abandonUpdateRun],
+  ...[runs.listUpdateRuns, runs.getUpdateRun, runs.resumeUpdateRun, runs.abandonUpdateRun, runs.rollBackUpdate],
   ...[windows.listUpdateWindows, windows.addUpdateWindow, windows.updateUpdateWindow, windows.deleteUpdateWindow],
   windows.previewUpdateWindow,
   ...[siteUsers.listSiteUsers, siteUsers.createSiteUsers, siteUsers.updateSiteUser, siteUsers.deleteSiteUser],

@@ -62,6 +62,7 @@ export const FACTS = {
   'get-update-run-v1': 'rg updates',
   'resume-update-run-v1': 'w updates',
   'abandon-update-run-v1': 'w updates',
+  'roll-back-update-v1': 'w updates',
   'list-update-windows-v1': 'rg updates',
   'add-update-window-v1': 'w updates',
   'update-update-window-v1': 'w updates',
@@ -3666,6 +3667,64 @@ export interface components {
                 /** @description Updates that are needs_attention. */
                 needs_attention?: number;
             };
+        };
+        "roll-back-update-v1.input": {
+            /**
+             * @description Id of the run: that of its job.
+             * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            job_id: string;
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description wp (WordPress itself), plugins, themes or translations.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes" | "translations";
+            /** @description The plugin or theme, as the run names it. */
+            slug: string;
+        };
+        "roll-back-update-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins, themes or translations.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes" | "translations";
+            /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description Version before; empty for translations. */
+            from_version: string;
+            /** @description Version it is to have. */
+            to_version: string;
+            /**
+             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+            /** @description Why it was not updated, as a code; null where it was. */
+            reason: string | null;
+            /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+            cause: string | null;
+            /** @description The same in words, and what to do. */
+            message: string | null;
+            /**
+             * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+             * @enum {string}
+             */
+            roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+            /**
+             * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+             * @enum {string|null}
+             */
+            way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+            sent_at: string | null;
+            /** @description When it came to its end, ISO 8601 UTC. */
+            finished_at: string | null;
         };
         "list-update-windows-v1.input": {
             /**

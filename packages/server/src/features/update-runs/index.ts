@@ -4,6 +4,7 @@ export { getUpdateRun } from './get-update-run.ts';
 export { listUpdateRuns } from './list-update-runs.ts';
 export { planUpdates } from './plan-updates.ts';
 export { resumeUpdateRun } from './resume-update-run.ts';
+export { rollBackUpdate } from './roll-back-update.ts';
 export { heldBy, runItem, strategyInput } from './run.schemas.ts';
 export { sitesToUpdate } from './run.store.ts';
 export { runSiteUpdates } from './run-site-updates.ts';

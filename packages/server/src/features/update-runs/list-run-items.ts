@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/context.ts';
 import { isoInstantOrNull } from '../../kernel/instants.ts';
-import { rollBackOf, UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
+import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
+import { rollBackOfItem } from './previous-package.ts';
 import { hasEnded, type KnownRun } from './run.views.ts';
 import type { ItemState } from './run-item.ts';
 import type { WayOut } from './way-out.ts';
@@ -10,6 +11,7 @@ export interface ItemFilter {
   readonly state?: ItemState | undefined;
   /** As failures of the run are grouped. */
   readonly cause?: string | undefined;
+  readonly siteId?: number;
 }
 
 interface Page {
@@ -18,7 +20,7 @@ interface Page {
 }
 
 /** What was not begun when the run ended is skipped. */
-function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause }: ItemFilter) {
+function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: ItemFilter) {
   const ended = hasEnded(run);
   const stored = state === 'skipped' && ended ? ['skipped', 'pending'] : [state as string];
   const none = state === 'pending' && ended;
@@ -26,6 +28,7 @@ function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause }: It
     .selectFrom('update_run_items')
     .where('job_id', '=', run.job_id)
     .$if(none, query => query.where(sql<SqlBool>`1 = 0`))
+    .$if(siteId !== undefined, query => query.where('site_id', '=', siteId as number))
     .$if(state !== undefined, query => query.where('state', 'in', stored))
     .$if(cause !== undefined, query => query.where(sql<SqlBool>`coalesce(cause, reason, '') = ${cause}`));
 }
@@ -50,7 +53,7 @@ export async function listRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter =
       reason: left ? 'canceled' : row.reason,
       cause: left ? 'canceled' : (row.cause ?? row.reason),
       message: left ? 'The run ended before its turn.' : row.message,
-      roll_back: rollBackOf({ ...row, type }, ctx.settings.packageHosts),
+      roll_back: rollBackOfItem({ ...row, type }, ctx.settings.packageHosts),
       way_out: row.way_out as WayOut | null,
       sent_at: isoInstantOrNull(row.sent_at),
       finished_at: isoInstantOrNull(row.finished_at),

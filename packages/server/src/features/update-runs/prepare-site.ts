@@ -32,7 +32,7 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
     return undefined;
   }
   const pending = items.filter(item => item.state === 'pending');
-  const offers: SyncKey[] = strategy ? ['plugin_updates', 'theme_updates'] : [];
+  const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const { code, message, kind } = failureOf(read.trouble);

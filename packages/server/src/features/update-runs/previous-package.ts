@@ -1,5 +1,5 @@
 import { otherVersion } from '../../kernel/package-address.ts';
-import { rollBackOf } from '../updates/index.ts';
+import { type RollBack, rollBackOf } from '../updates/index.ts';
 import type { RunItem } from './run-item.ts';
 
 /**
@@ -7,6 +7,14 @@ import type { RunItem } from './run-item.ts';
  * cannot be rolled back. @param hosts Directories that keep all versions, separated by commas.
  */
 export function previousPackage(item: RunItem, hosts: string): string | undefined {
-  if (item.package === null || rollBackOf(item, hosts) !== 'possible') return undefined;
+  if (item.package === null || rollBackOfItem(item, hosts) !== 'possible') return undefined;
   return otherVersion(item.package, item.to_version, item.from_version);
 }
+
+/** Whether an update of a run can be rolled back: once it was sent, only where the address of its package was kept. */
+export function rollBackOfItem(item: Pick<RunItem, FactNames>, hosts: string): RollBack {
+  const can = rollBackOf(item, hosts);
+  return can === 'possible' && item.sent_at !== null && item.package === null ? 'not_known' : can;
+}
+
+type FactNames = 'type' | 'from_version' | 'to_version' | 'package' | 'package_host' | 'package_named' | 'sent_at';

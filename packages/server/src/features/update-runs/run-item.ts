@@ -4,6 +4,7 @@ import type { WayOut } from './way-out.ts';
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
  * sent → rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending.
+ * Where somebody asks for it: updated or needs_attention → rolling_back → rolled_back, needs_attention or as it was.
  */
 export const ITEM_STATES = [
   ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),

@@ -49,6 +49,22 @@ export async function markRollingBack(trx: Trx, item: RunItem, reason: string): 
   return numUpdatedRows === 1n;
 }
 
+/** The same for a version that somebody asks to have back. `finished_at` is when it was sent, until its end is known. */
+export async function markPuttingBack(trx: Trx, item: RunItem, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set({ state: 'rolling_back', finished_at: now })
+    .where(key(item))
+    .where('state', '=', item.state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes how that ended. */
+export async function settlePutBack(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<void> {
+  await trx.updateTable('update_run_items').set(columnsOf(end, now)).where(key(item)).execute();
+}
+
 const columnsOf = ({ state, reason, cause, message, wayOut }: ItemEnd, now: number) => ({
   ...{ state, reason: reason ?? null, cause: cause ?? null, message: message ?? null },
   ...{ way_out: wayOut ?? null, finished_at: now },

@@ -8,5 +8,5 @@ export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-b
 export { unignoreUpdates } from './unignore-updates.ts';
 export { changedTypes, pendingUpdate, rollBack, typesInput, updateGroup } from './update.schemas.ts';
 export { type PendingUpdate, pendingUpdates } from './update.store.ts';
-export { typesOfGroups, UPDATE_TYPES, type UpdateGroup, type UpdateType } from './update.ts';
+export { typeOfGroup, typesOfGroups, UPDATE_TYPES, type UpdateGroup, type UpdateType } from './update.ts';
 export { pendingViews } from './update.views.ts';

@@ -14,8 +14,10 @@ import { rowIds } from '../../ui/row-ids.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { causeText } from './causes.ts';
 import { canRollBack } from './roll-back.ts';
+import { RollBackItem } from './roll-back-item.tsx';
 import { ITEM_STATES, type RunItem, type UpdateRun } from './run.ts';
 import { TYPE_NAMES } from './update.ts';
+import styles from './updates.module.css';
 import { WayOut } from './way-out.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
@@ -40,7 +42,7 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
         toolbar={<Shown />}
         empty={<Empty title="No update is in this state">Show all updates of the run instead.</Empty>}
       />
-      {shown && <ItemDetails item={shown} onClose={() => setShown(undefined)} />}
+      {shown && <ItemDetails jobId={run.job_id} item={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
@@ -94,7 +96,13 @@ function columns(show: (item: RunItem) => void): Column<RunItem>[] {
 const versions = ({ from_version, to_version }: RunItem) =>
   from_version ? `${from_version} → ${to_version}` : to_version;
 
-function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClose: () => void }) {
+interface ItemDetailsProps {
+  readonly jobId: string;
+  readonly item: RunItem;
+  readonly onClose: () => void;
+}
+
+function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
   const { text, tone } = ITEM_STATES[item.state];
   return (
     <Modal opened onClose={onClose} title={item.name}>
@@ -103,7 +111,10 @@ function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClo
           <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
         </div>
         {item.message && <Text size="sm">{item.message}</Text>}
-        <WayOut item={item} />
+        <div className={styles.decision}>
+          <RollBackItem jobId={jobId} item={item} onDone={onClose} />
+          <WayOut item={item} />
+        </div>
         <FactRow
           facts={[
             [TYPE_NAMES[item.type], item.slug],

@@ -21,12 +21,12 @@ export function WayOut({ item }: { readonly item: RunItem }) {
   }
   if (item.way_out !== 'deactivate' || !may('deactivate-site-plugins-v1')) return null;
   return (
-    <div>
+    <>
       <Button variant="default" onClick={() => setAsking(true)}>
         Deactivate {item.name} …
       </Button>
       {asking && <Deactivate item={item} onClose={() => setAsking(false)} />}
-    </div>
+    </>
   );
 }
 
