@@ -7,7 +7,7 @@ import { oldThemes, THEME } from './support/updates.ts';
 const SITES = 6;
 const world = useWorld({
   ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 2 } },
-  env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+  env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: 'downloads.directory.example' },
 });
 const visitors = useBrowser(world);
 
@@ -115,5 +115,59 @@ describe('A halted update run', () => {
     await page.getByRole('row', { name: /standard-issue Ended early, 1 failed/ }).waitFor();
     await decision(page).waitFor({ state: 'detached' });
     world().fleet.setFaults({});
+  });
+});
+
+describe('One update of a run', () => {
+  const FILE = 'lantern-forms/lantern-forms.php';
+
+  async function updatedOn(k: number, strategy?: object): Promise<string> {
+    world().fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });
+    world().fleet.release(FILE, '2.0');
+    const sites = { site_ids_or_domains: [world().siteIds[k - 1]] };
+    await world().post('sync-sites-v1', sites);
+    const { body } = await world().post('run-updates-v1', { ...sites, slugs: [FILE], strategy });
+    await world().jobEnd(body.job_id);
+    return body.job_id;
+  }
+
+  it('is rolled back where that can be done', async () => {
+    const job_id = await updatedOn(5);
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/updates/runs/${job_id}`);
+    await page
+      .getByRole('row', { name: /Updated/ })
+      .getByRole('button')
+      .click();
+    await page.getByRole('button', { name: 'Roll back to 1.0 …' }).click();
+    await page
+      .getByRole('dialog', { name: 'Roll back Lantern Forms' })
+      .getByRole('button', { name: 'Roll back to 1.0' })
+      .click();
+    await expectToast(page, 'Lantern Forms has version 1.0 again');
+    await page.getByRole('row', { name: /Rolled back/ }).waitFor();
+    expect(world().fleet.site(5).plugin(FILE)?.version).toBe('1.0');
+  });
+
+  it('that did harm and was not put back says why, and its plugin is deactivated from there', async () => {
+    world().fleet.site(6).setFaults('update_breaks_site');
+    const job_id = await updatedOn(6, { rollback: false });
+    world().fleet.site(6).setFaults();
+    const { page } = await visitors.signedIn('operator', { width: 390 });
+    await page.goto(`/updates/runs/${job_id}`);
+    await page
+      .getByRole('row', { name: /Needs attention/ })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Lantern Forms', exact: true });
+    await dialog.getByText('because this run does not roll back').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Deactivate Lantern Forms …' }).click();
+    await page
+      .getByRole('dialog', { name: 'Deactivate Lantern Forms' })
+      .getByRole('button', { name: 'Deactivate', exact: true })
+      .click();
+    await expectToast(page, 'Lantern Forms is deactivated.');
+    expect(world().fleet.site(6).plugin(FILE)?.active).toBe(false);
   });
 });

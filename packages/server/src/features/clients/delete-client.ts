@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { counted } from '../../kernel/counted.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { deleteClient as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
@@ -36,7 +37,8 @@ export const deleteClient = ability({
   if (dry_run === true) {
     const client = await viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email));
     const associated_sites_count = client.sites_count;
-    const warnings = associated_sites_count > 0 ? [`${associated_sites_count} sites will have no client.`] : [];
+    const sites = counted(associated_sites_count, 'site');
+    const warnings = associated_sites_count > 0 ? [`${sites} will have no client.`] : [];
     return { deleted: false, dry_run: true, would_affect: { client, associated_sites_count }, count: 1, warnings };
   }
   demandConfirm(confirm);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { counted } from '../../kernel/counted.ts';
 import { countMatchingClients } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagId } from './tag.schemas.ts';
@@ -46,7 +47,7 @@ export const deleteTag = ability({
     const [view] = await tagViews(db, [tag]);
     const sites_count = view?.sites_count ?? 0;
     const clients_count = await countMatchingClients(db, { tag_id });
-    const warnings = sites_count > 0 ? [`${sites_count} sites will lose the tag.`] : [];
+    const warnings = sites_count > 0 ? [`${counted(sites_count, 'site')} will lose the tag.`] : [];
     return { deleted: false, dry_run: true, tag, would_affect: { ...tag, sites_count, clients_count }, warnings };
   }
   demandConfirm(confirm);

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
 import type { ItemState, RunItem } from './run-item.ts';
@@ -17,7 +18,7 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
     wrong.length === 1 ? `${first.name}: ${first.message ?? ''}` : `${first.name} and others. ${first.message ?? ''}`;
   const message = untouched
     ? (first.message ?? '')
-    : `${wrong.length} of ${items.length} updates did not go well: ${what}`;
+    : `${wrong.length} of ${counted(items.length, 'update')} did not go well: ${what}`;
   return { ok: false, code, message: message.trim(), data };
 }
 

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
+import { counted } from '../../kernel/counted.ts';
 import { isoInstant } from '../../kernel/instants.ts';
 import { jobUrl } from '../jobs/index.ts';
 import { type Holder, heldMessage } from './holders.ts';
@@ -34,8 +35,4 @@ function whatStarted({ sites, items }: StartedRun): string {
 function left(busy: number): string {
   if (busy === 0) return '';
   return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} in another run already.`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
