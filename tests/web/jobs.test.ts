@@ -56,7 +56,7 @@ describe('Jobs', () => {
     const { page } = await visitors.signedIn('operator');
     await page.goto('/jobs');
     await page
-      .getByRole('row', { name: /Sync of sites Done, some failed/ })
+      .getByRole('row', { name: /Sync of sites Done, 1 failed/ })
       .getByRole('link')
       .click();
     await page.getByLabel('Result', { exact: true }).selectOption('Failed');

@@ -29,15 +29,15 @@ describe('An update run that has ended', () => {
     await page.goto(`/updates/runs/${body.job_id}`);
     await page.getByRole('button', { name: '1 Failed' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try the failed again …' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Try the failed again' });
+    await page.getByRole('button', { name: 'Retry failed updates …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry failed updates' });
     await dialog.getByText('1 update on 1 site.').waitFor();
     await dialog.getByRole('button', { name: 'Start the updates' }).click();
     await page.getByRole('button', { name: '1 Updated' }).waitFor();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
     expect(themeOf(2)).not.toBe('1.0');
     expect(themeOf(3)).toBe('1.0');
-    expect(await page.getByRole('button', { name: 'Try the failed again …' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Retry failed updates …' }).count()).toBe(0);
   });
 
   it('is not offered to those who may not', async () => {
@@ -46,6 +46,6 @@ describe('An update run that has ended', () => {
     const { page } = await visitors.signedIn('viewer');
     await page.goto(`/updates/runs/${failed.job_id}`);
     await page.getByRole('button', { name: '1 Failed' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Try the failed again …' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Retry failed updates …' }).count()).toBe(0);
   });
 });

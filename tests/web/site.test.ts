@@ -158,7 +158,7 @@ describe('The page of a site', () => {
     await notice.getByText('may still hold the key of this server').waitFor();
   });
 
-  it('makes all updates of the site as a job', async () => {
+  it('makes all updates of the site as a run', async () => {
     const id = await world().addSite(4, { name: 'Fourth' });
     const pending = async () => (await world().get('get-site-updates-v1', { site_id_or_domain: id })).body.updates;
     const before = await pending();
@@ -167,10 +167,10 @@ describe('The page of a site', () => {
     await page.getByRole('button', { name: 'Update all' }).click();
     await page
       .getByRole('dialog')
-      .getByText(/updates? will be made/)
+      .getByText(/updates? on 1 site\./)
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Update', exact: true }).click();
-    await page.waitForURL(/\/jobs\/./);
+    await page.waitForURL(/\/updates\/runs\/./);
     const [job] = (await world().get('list-jobs-v1')).body.items;
     await world().jobEnd(job.job_id);
     await world().post('sync-site-v1', { site_id_or_domain: id });

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 300;
 const ERRORS_SHOWN = 20;
 
 /**
- * Watches a job to its end or until Ctrl-C. Where no server works on jobs (an embedded store lets one process do so),
+ * Watches a job to its end, until it waits for a decision, or until Ctrl-C. Where no server works on jobs (an embedded store lets one process do so),
  * this process does meanwhile.
  */
 export async function followJob(session: Session, jobId: string, terminal: Terminal): Promise<JobStatus> {
@@ -18,7 +18,7 @@ export async function followJob(session: Session, jobId: string, terminal: Termi
   const progress = progressOn(terminal);
   let job = await readJob(session, jobId);
   if (!hasEnded(job) && session.app.services.settings.worker) session.app.startWorker();
-  while (!hasEnded(job) && !interruption.aborted) {
+  while (!hasEnded(job) && !job.halted && !interruption.aborted) {
     progress.show(job);
     await wait(LOOK_EVERY_MS, undefined, { signal: interruption }).catch(() => {});
     job = await readJob(session, jobId);
@@ -35,6 +35,10 @@ export function readJob(session: Session, jobId: string): Promise<JobStatus> {
 export function reportJob(job: JobStatus, terminal: Terminal): number {
   terminal.result(job, describeJob(job));
   if (hasEnded(job)) return wentWell(job) ? 0 : 1;
+  if (job.halted) {
+    terminal.note('The update run is halted: too much went wrong. Resume or abandon it on its page under Updates.');
+    return 1;
+  }
   terminal.note(`The job goes on as long as a server runs. Look again: sitekeeper jobs show ${job.job_id} --watch`);
   return INTERRUPTED;
 }
@@ -42,8 +46,8 @@ export function reportJob(job: JobStatus, terminal: Terminal): number {
 export function describeJob(job: JobStatus): string {
   const time = job.completed_at ?? job.started_at;
   const facts = [
-    `${job.job_id}: ${job.status}${job.job_timed_out ? ' (given up, it took too long)' : ''}${time ? `, ${time}` : ''}`,
-    `${count(job.total, 'site')}: ${job.succeeded} went well, ${job.failed} failed, ${job.total - job.processed} to do`,
+    `${job.job_id}: ${stateOf(job)}${time ? `, ${time}` : ''}`,
+    `${count(job.total, 'site')}: ${countsOf(job)}`,
   ];
   if (job.errors.length === 0) return facts.join('\n');
   const shown = job.errors.slice(0, ERRORS_SHOWN);
@@ -52,4 +56,16 @@ export function describeJob(job: JobStatus): string {
   return [...facts, '', table(['site', 'code', 'message'], rows), ...(more > 0 ? [`… and ${more} more`] : [])].join(
     '\n',
   );
+}
+
+function stateOf({ status, job_timed_out, halted }: JobStatus): string {
+  if (halted) return 'halted, waits for a decision';
+  return job_timed_out ? `${status} (given up, it took too long)` : status;
+}
+
+function countsOf(job: JobStatus): string {
+  const skipped = job.skipped > 0 ? `, ${job.skipped} skipped` : '';
+  const rest = job.total - job.processed;
+  const left = rest > 0 && hasEnded(job) ? 'left out' : 'to do';
+  return `${job.succeeded} went well, ${job.failed} failed${skipped}, ${rest} ${left}`;
 }

@@ -8,6 +8,9 @@ export interface JobStatus {
   readonly total: number;
   readonly succeeded: number;
   readonly failed: number;
+  readonly skipped: number;
+  /** It waits for somebody to resume or abandon its update run. */
+  readonly halted: boolean;
   readonly started_at: string | null;
   readonly completed_at: string | null;
   readonly errors: readonly { readonly site_id: number; readonly code: string; readonly message: string }[];

@@ -22,6 +22,9 @@ export function phpSuffices(site: Site, plugin: CataloguePlugin): boolean {
   return compareVersions(site.profile.php, plugin.requiresPhp) >= 0;
 }
 
+/** Headers of every installed version; only what is on offer may ask for more. */
+const INSTALLED_REQUIRES = { wp: '6.2', php: '7.4' };
+
 /** Map file → object of `plugin_updates` (§4.1). `withState` adds the fields that an update reply leaves out. */
 export function pluginUpdates(site: Site, withState = true): Record<string, unknown> {
   const map: Record<string, unknown> = {};
@@ -29,9 +32,9 @@ export function pluginUpdates(site: Site, withState = true): Record<string, unkn
     const offered = mu ? undefined : pendingPlugin(site, file, version);
     if (offered === undefined) continue;
     const plugin = pluginOf(file);
-    const state = withState
-      ? { active: active ? 1 : 0, wp_compatible: true, php_compatible: phpSuffices(site, plugin) }
-      : {};
+    // The connector judges the headers of the installed version, not those of the one on offer.
+    const php_compatible = compareVersions(site.profile.php, INSTALLED_REQUIRES.php) >= 0;
+    const state = withState ? { active: active ? 1 : 0, wp_compatible: true, php_compatible } : {};
     map[file] = { ...pluginHeader(plugin, version), update: pluginOffer(plugin, offered), ...state };
   }
   return map;
@@ -48,8 +51,8 @@ function pluginHeader(plugin: CataloguePlugin, version: string): Record<string, 
     TextDomain: slugOf(plugin.file),
     DomainPath: '',
     Network: false,
-    RequiresWP: '6.2',
-    RequiresPHP: '7.4',
+    RequiresWP: INSTALLED_REQUIRES.wp,
+    RequiresPHP: INSTALLED_REQUIRES.php,
     UpdateURI: '',
     RequiresPlugins: '',
     Title: plugin.name,

@@ -1,4 +1,4 @@
-import { flagOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { flagOf, isRecord, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
 
 export interface PluginUpdate {
   slug: string;
@@ -9,19 +9,18 @@ export interface PluginUpdate {
   active: boolean;
   /** Address of the new version's zip file; absent where the site may not download it. */
   package?: string;
-  /** The site's WordPress and PHP meet what the new version requires; true when the connector does not say. */
+  /** Versions that the new version asks for; absent where the offer does not say. */
+  requiresWp?: string;
+  requiresPhp?: string;
+  /**
+   * What the connector says of the installed version: its headers, not those of the one on offer. True when it does not
+   * say.
+   */
   wpCompatible: boolean;
   phpCompatible: boolean;
 }
 
-export interface ThemeUpdate {
-  slug: string;
-  name: string;
-  version: string;
-  newVersion: string;
-  active: boolean;
-  package?: string;
-}
+export type ThemeUpdate = Omit<PluginUpdate, 'wpCompatible' | 'phpCompatible'>;
 
 /** One language of one item. `slug` is what `upgradetranslation` wants. */
 export interface TranslationUpdate {
@@ -70,7 +69,10 @@ function readTheme(item: unknown, key: string): ThemeUpdate | undefined {
   const slug = keyOf(key);
   const newVersion = shortText(own(own(item, 'update'), 'new_version')) || shortText(own(item, 'new_version'));
   if (slug === undefined || newVersion === '') return undefined;
-  const address = addressOf(own(own(item, 'update'), 'package'));
+  const update = own(item, 'update');
+  const address = addressOf(own(update, 'package'));
+  const requiresWp = optionalText(own(update, 'requires'));
+  const requiresPhp = optionalText(own(update, 'requires_php'));
   return {
     slug,
     name: shortText(own(item, 'Name')) || slug,
@@ -78,6 +80,8 @@ function readTheme(item: unknown, key: string): ThemeUpdate | undefined {
     newVersion,
     active: flagOf(own(item, 'active')),
     ...(address === undefined ? {} : { package: address }),
+    ...(requiresWp === undefined ? {} : { requiresWp }),
+    ...(requiresPhp === undefined ? {} : { requiresPhp }),
   };
 }
 

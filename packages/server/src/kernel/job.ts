@@ -5,6 +5,8 @@ import type { ErrorCode } from './errors.ts';
 /** How the work on one site of a job ended. `retryInMs`: not ended yet, try this site again after so long. */
 export type SiteResult =
   | { readonly ok: true; readonly data?: object }
+  /** Nothing had to be done, or could be: `skipped` says why. */
+  | { readonly ok: true; readonly skipped: string; readonly data?: object }
   | {
       readonly ok: false;
       readonly code: ErrorCode;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareVersions, reaches } from './versions.ts';
+import { compareVersions, meetsPhp, meetsWordPress, reaches } from './versions.ts';
 
 it.each([
   ['1.10', '1.9'],
@@ -23,4 +23,26 @@ it.each([
   ['trunk', 'trunk', true],
 ])('a site with %o has reached %o: %o', (installed, wanted, expected) => {
   expect(reaches(installed, wanted)).toBe(expected);
+});
+
+it.each([
+  ['8.2.35', '7.4', true],
+  ['7.4.33', '7.4', true],
+  ['7.4.33', '8.0', false],
+  ['8.1.2-1ubuntu2.14', '8.1.2', true],
+  ['8.10.0', '8.9', true],
+  ['7.4.33', '', true],
+])('PHP %s meets a required %o: %o', (php, required, expected) => {
+  expect(meetsPhp(php, required)).toBe(expected);
+});
+
+it.each([
+  ['6.3', '6.3', true],
+  ['6.3', '6.3.0', true],
+  ['6.3', '6.3.1', false],
+  ['7.0-RC2-60123', '7.0', true],
+  ['6.9.4', '7.0', false],
+  ['6.9.4', '', true],
+])('WordPress %s meets a required %o: %o', (wordPress, required, expected) => {
+  expect(meetsWordPress(wordPress, required)).toBe(expected);
 });

@@ -18,6 +18,17 @@ export function reaches(installed: string, wanted: string): boolean {
   return installed === wanted || (installed !== '' && compareVersions(installed, wanted) >= 0);
 }
 
+/** Whether a PHP of this version meets what is required, as WordPress judges it. Nothing required is met. */
+export function meetsPhp(php: string, required: string): boolean {
+  return required === '' || compareVersions(php, required) >= 0;
+}
+
+/** The same for a version of WordPress: its betas count as the release, and `6.3.0` means `6.3`. */
+export function meetsWordPress(wordPress: string, required: string): boolean {
+  const [release = ''] = wordPress.split('-');
+  return required === '' || compareVersions(release, required.replace(/^(\d+\.\d+)\.0$/, '$1')) >= 0;
+}
+
 function partsOf(version: string): string[] {
   return version.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
 }

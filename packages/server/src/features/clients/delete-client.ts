@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { counted } from '../../kernel/counted.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { deleteClient as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
@@ -61,6 +62,5 @@ export const deleteClient = ability({
 });
 
 function sitesWarnings(count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? '1 site will have no client.' : `${count} sites will have no client.`];
+  return count === 0 ? [] : [`${counted(count, 'site')} will have no client.`];
 }

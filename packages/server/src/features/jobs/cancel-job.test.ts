@@ -23,8 +23,9 @@ it('ends a job: sites with a result keep it, the others are left out', async () 
     await answer;
     return done();
   });
-  expect(await answer).toMatchObject({ status: 200, body: { job_id: id, status: 'canceled', processed: 30 } });
-  expect(await status(id)).toMatchObject({ status: 'canceled', processed: 30, succeeded: 25, failed: 0, errors: [] });
+  expect(await answer).toMatchObject({ status: 200, body: { job_id: id, status: 'canceled', processed: 25 } });
+  const shown = { status: 'canceled', processed: 25, total: 30, progress: 83, succeeded: 25, failed: 0, errors: [] };
+  expect(await status(id)).toMatchObject(shown);
   expect(await messages()).toEqual([]);
   expect(asked).toEqual(sites); // what is under way ends, and its result comes too late
 });
@@ -55,7 +56,7 @@ it('leaves out every site of a job that has not begun', async () => {
   });
   expect(await status(id)).toMatchObject({
     status: 'canceled',
-    progress: 100,
+    ...{ progress: 0, processed: 0 },
     succeeded: 0,
     failed: 0,
     job_timed_out: false,

@@ -8,7 +8,7 @@ it('shows a job from its queueing to its end', async () => {
   const id = await queue([1, 2, 3]);
   expect(await status(id)).toEqual({
     ...{ job_id: id, type: 'sync', status: 'queued', progress: 0, processed: 0, total: 3, succeeded: 0, failed: 0 },
-    ...{ started_at: null, completed_at: null, errors: [], job_timed_out: false },
+    ...{ skipped: 0, halted: false, started_at: null, completed_at: null, errors: [], job_timed_out: false },
   });
   clock.advance(5_000);
   await work(async siteId => {
@@ -26,6 +26,8 @@ it('shows a job from its queueing to its end', async () => {
       total: 3,
       succeeded: 2,
       failed: 1,
+      skipped: 0,
+      halted: false,
     },
     ...{ started_at: '2026-01-01T00:00:05Z', completed_at: '2026-01-01T00:00:05Z', job_timed_out: false },
     errors: [{ site_id: 2, code: 'svc_site_offline', message: 'It is down.' }],
@@ -42,6 +44,17 @@ it('counts whole percents, never 100 before the end', async () => {
   });
   expect(seen).toEqual([99]);
   expect(await status(id)).toMatchObject({ progress: 100, status: 'completed' });
+});
+
+it('counts a site where there was nothing to do as skipped, not as done well', async () => {
+  const { queue, work, status, world } = jobs();
+  const id = await queue([1, 2]);
+  await work(async siteId => (siteId === 1 ? { ok: true } : { ok: true, skipped: 'It is up to date.' }));
+  expect(await status(id)).toMatchObject({
+    ...{ status: 'completed', progress: 100, processed: 2, succeeded: 1, failed: 0, skipped: 1 },
+  });
+  const { items } = (await world.get('list-job-items-v1', { job_id: id, state: 'skipped' })).body;
+  expect(items).toMatchObject([{ site_id: 2, state: 'skipped', code: null, message: 'It is up to date.' }]);
 });
 
 it('lists the first 1,000 failed sites', async () => {

@@ -1,6 +1,6 @@
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { endJob, findJob, hasEnded } from './job.store.ts';
+export { endJob, findJob, hasEnded, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
 export { keepUpJobs } from './job-upkeep.ts';
 export { jobsNow } from './jobs-now.ts';

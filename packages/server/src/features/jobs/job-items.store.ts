@@ -10,10 +10,11 @@ type JobItemRow = Selectable<Tables['job_items']>;
 export interface JobCounts {
   succeeded: number;
   failed: number;
+  skipped: number;
   canceled: number;
 }
 
-export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, canceled: 0 };
+export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, skipped: 0, canceled: 0 };
 
 export async function countItems(database: Database, jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
   const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
@@ -91,7 +92,7 @@ export async function hasPendingSites(database: Database, jobId: string): Promis
 export interface ItemResult {
   job_id: string;
   site_id: number;
-  state: 'succeeded' | 'failed';
+  state: 'succeeded' | 'failed' | 'skipped';
   code: string | null;
   message: string | null;
   data_json: string | null;

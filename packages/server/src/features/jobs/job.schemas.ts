@@ -16,12 +16,18 @@ export const jobStatus = Type.Object({
   progress: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'Percentage of the sites that have a final result.',
+    description: 'Percentage of the sites that were processed; below 100 when the job was canceled.',
   }),
-  processed: Type.Integer({ description: 'Sites with a final result.' }),
+  processed: Type.Integer({
+    description: 'Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not.',
+  }),
   total: Type.Integer({ description: 'Sites in the job.' }),
   succeeded: Type.Integer({ description: 'Sites that went well.' }),
   failed: Type.Integer({ description: 'Sites that failed.' }),
+  skipped: Type.Integer({ description: 'Sites where there was nothing to do, or nothing could be done.' }),
+  halted: Type.Boolean({
+    description: 'The job waits for a decision: resume or abandon its update run. It is neither running nor done.',
+  }),
   started_at: instant('When the work began, ISO 8601 UTC; null while queued.'),
   completed_at: instant('When the job ended, ISO 8601 UTC; null before.'),
   errors: Type.Array(

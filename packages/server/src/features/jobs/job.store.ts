@@ -41,6 +41,15 @@ export async function startJob(trx: Trx, id: string, now: number): Promise<void>
     .execute();
 }
 
+/** Says that a job waits for a decision, or goes on. */
+export async function setHalted(trx: Trx, id: string, halted: boolean): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ halted: Number(halted) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Marks the job completed if every site has its final result. */
 export async function finishJobIfDone(trx: Trx, id: string, now: number): Promise<void> {
   await trx
@@ -63,7 +72,7 @@ export async function endJob(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('jobs')
-    .set({ status: end.status, completed_at: now, timed_out: Number(end.timedOut) })
+    .set({ status: end.status, completed_at: now, timed_out: Number(end.timedOut), halted: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'processing'])
     .executeTakeFirst();
@@ -85,13 +94,14 @@ export interface Window {
 /** Newest first. */
 export async function listJobs(
   database: Database,
-  { status, active }: { status?: string; active?: boolean },
+  { status, active, halted }: { status?: string; active?: boolean; halted?: boolean },
   window: Window,
 ) {
   const matching = database.db
     .selectFrom('jobs')
     .$if(status !== undefined, q => q.where('status', '=', status as string))
-    .$if(active !== undefined, q => q.where('status', active ? 'in' : 'not in', ['queued', 'processing']));
+    .$if(active !== undefined, q => q.where('status', active ? 'in' : 'not in', ['queued', 'processing']))
+    .$if(halted !== undefined, q => q.where('halted', '=', Number(halted)));
   const [jobs, { total }] = await Promise.all([
     matching
       .selectAll()

@@ -35,6 +35,7 @@ export async function createJob(
     completed_at: null,
     timed_out: 0,
     give_up_at: more.giveUpAt ?? null,
+    halted: 0,
   };
   await insertJob(trx, ctx.database, row, siteIds);
   await handOut(trx, ctx, id, more.handedOut ?? siteIds);
@@ -71,7 +72,7 @@ export function jobViewOf(
   counts: JobCounts,
   failed: readonly { site_id: number; code: string | null; message: string | null }[],
 ) {
-  const processed = counts.succeeded + counts.failed + counts.canceled;
+  const processed = counts.succeeded + counts.failed + counts.skipped;
   return {
     job_id: job.id,
     type: job.type,
@@ -81,6 +82,8 @@ export function jobViewOf(
     total: job.total,
     succeeded: counts.succeeded,
     failed: counts.failed,
+    skipped: counts.skipped,
+    halted: job.halted === 1,
     started_at: isoInstantOrNull(job.started_at),
     completed_at: isoInstantOrNull(job.completed_at),
     errors: failed.map(({ site_id, code, message }) => ({

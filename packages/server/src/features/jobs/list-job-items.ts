@@ -6,13 +6,13 @@ import { jobId } from './job.schemas.ts';
 import { demandJob, publicCode } from './job.ts';
 import { listItems } from './job-items.store.ts';
 
-const STATES = ['pending', 'succeeded', 'failed', 'canceled'] as const;
+const STATES = ['pending', 'succeeded', 'failed', 'skipped', 'canceled'] as const;
 type ItemState = (typeof STATES)[number];
 
 const state = Type.Unsafe<ItemState>({
   type: 'string',
   enum: [...STATES],
-  description: 'pending, succeeded, failed or canceled.',
+  description: 'skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.',
 });
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
@@ -34,7 +34,7 @@ export const listJobItems = ability({
         site_id: Type.Integer({ description: 'Id of the site.' }),
         state,
         code: textOrNull('Error code of a failed site.'),
-        message: textOrNull('What went wrong and what to do.'),
+        message: textOrNull('What went wrong and what to do, or why it was skipped.'),
         data: Type.Unsafe<object | null>({
           type: ['object', 'null'],
           additionalProperties: true,

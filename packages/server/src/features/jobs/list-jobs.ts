@@ -27,6 +27,9 @@ export const listJobs = ability({
     active: Type.Optional(
       Type.Boolean({ description: 'true: only jobs that have not ended yet. false: only those that have.' }),
     ),
+    halted: Type.Optional(
+      Type.Boolean({ description: 'true: only jobs that wait for a decision. false: only those that do not.' }),
+    ),
   }),
   output: Type.Object({
     items: Type.Array(Type.Object(summary), { description: 'The jobs of this page.' }),

@@ -5,6 +5,7 @@ import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
 import { listCertificates, listSecurityIssues } from '../security/index.ts';
 import { listSiteRecords } from '../sites/index.ts';
+import { listUpdateRuns } from '../update-runs/index.ts';
 import { countUpdates, getUpdatesSummary, listUpdates } from '../updates/index.ts';
 import { overview } from './overview.schemas.ts';
 
@@ -65,7 +66,8 @@ export const getOverview = ability({
       invalid: figure(listCertificates, { valid: false }),
     }),
     costs: costsOff ? null : named({ due: figure(listCosts, { due_within_days: COST_DAYS, status: 'active' }) }),
-    jobs: named({ running: figure(listJobs, { active: true }) }),
+    update_runs: named({ halted: figure(listUpdateRuns, { state: 'halted' }) }),
+    jobs: named({ running: figure(listJobs, { active: true, halted: false }) }),
   });
 });
 

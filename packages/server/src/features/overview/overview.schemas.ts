@@ -76,5 +76,12 @@ export const overview = Type.Object({
   costs: Type.Union([Type.Object({ due: figure('Costs that are paid next within 30 days.') }), Type.Null()], {
     description: 'What is to be paid; null while the module is off.',
   }),
-  jobs: Type.Object({ running: figure('Jobs that have not ended.') }, { description: 'Work in the background.' }),
+  jobs: Type.Object(
+    { running: figure('Jobs that have not ended and do not wait for a decision.') },
+    { description: 'Work in the background.' },
+  ),
+  update_runs: Type.Object(
+    { halted: figure('Update runs that wait for a decision: resume or abandon them.') },
+    { description: 'Update runs.' },
+  ),
 });

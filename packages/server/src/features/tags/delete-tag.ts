@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { counted } from '../../kernel/counted.ts';
 import { countMatchingClients, strandedBy, strandedCosts, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagId } from './tag.schemas.ts';
@@ -67,6 +68,5 @@ export const deleteTag = ability({
 });
 
 function sitesWarnings(count: number): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? '1 site will lose the tag.' : `${count} sites will lose the tag.`];
+  return count === 0 ? [] : [`${counted(count, 'site')} will lose the tag.`];
 }

@@ -1,7 +1,7 @@
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { endJob, handOut, hasEnded } from '../jobs/index.ts';
+import { endJob, handOut, hasEnded, setHalted } from '../jobs/index.ts';
 import { fillWave, lockRun, progressOf, type RunRow, setRun } from './run.store.ts';
 import { nextStep, type Strategy } from './strategy.ts';
 
@@ -21,6 +21,7 @@ export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<voi
     await setRun(trx, jobId, { state: 'finished' });
   } else if (step.do === 'halt') {
     await setRun(trx, jobId, { state: 'halted', halt_reason: step.reason });
+    await setHalted(trx, jobId, true);
     const audit = { action: 'updates.halted', subject: `job:${jobId}`, detail: { wave: run.wave, ...last } };
     await appendAudit(trx, ctx, auditOrigin(ctx), [audit]);
   } else {
@@ -32,6 +33,7 @@ export async function sendWave(trx: Trx, ctx: Ctx, run: RunRow, sites: number): 
   const wave = run.wave + 1;
   const ids = await fillWave(trx, run.job_id, wave, sites);
   await setRun(trx, run.job_id, { state: 'running', wave, halt_reason: null });
+  if (run.state === 'halted') await setHalted(trx, run.job_id, false);
   await handOut(trx, ctx, run.job_id, ids);
 }
 

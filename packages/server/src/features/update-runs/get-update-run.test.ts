@@ -37,8 +37,10 @@ it('tells how far a run has come, and of each update, page by page', async () =>
       to_version: expect.any(String),
       state: 'updated',
       reason: null,
+      cause: null,
       message: null,
     },
+    ...{ roll_back: 'possible', way_out: null },
     ...{ sent_at: expect.stringMatching(ISO_SECOND), finished_at: expect.stringMatching(ISO_SECOND) },
   });
 });

@@ -1,10 +1,12 @@
 import type { SiteReport, SyncKey } from '@sitekeeper/protocol';
+import { bareAddress, packageFacts } from '../../kernel/package-address.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { failureOf } from '../sites/index.ts';
+import { rollBackOf } from '../updates/index.ts';
 import { installedVersion, isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
-import { frontOf, itemsOfSite, savePackages, saveSite } from './run-items.store.ts';
+import { frontOf, itemsOfSite, type PackageOfItem, savePackages, saveSite } from './run-items.store.ts';
 import { finish, type Later, leaveOut, openSite, type SiteWork } from './site-work.ts';
 
 const MAINTENANCE_MS = 45_000;
@@ -30,7 +32,7 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
     return undefined;
   }
   const pending = items.filter(item => item.state === 'pending');
-  const offers: SyncKey[] = strategy ? ['plugin_updates', 'theme_updates'] : [];
+  const offers: SyncKey[] = ['plugin_updates', 'theme_updates'];
   const read = await readSite(work, site.connection, [...new Set([...offers, ...pending.flatMap(partsToJudge)])]);
   if ('trouble' in read) {
     const { code, message, kind } = failureOf(read.trouble);
@@ -38,12 +40,12 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
     await leaveOut(work, { state: 'failed', reason: code, message });
     return undefined;
   }
-  const packages = new Map<RunItem, string>();
+  const packages = new Map<RunItem, PackageOfItem>();
   for (const item of pending) {
     const end = needless(read.report, item) ?? (strategy && otherOffer(read.report, item));
-    const address = offerOf(read.report, item)?.package;
+    const offer = offerOf(read.report, item);
     if (end) await finish(work, item, end);
-    else if (address !== undefined) packages.set(item, address);
+    else if (offer) packages.set(item, packageOf(item, offer.package, ctx.settings.packageHosts));
   }
   if (packages.size > 0) await ctx.database.write(trx => savePackages(trx, packages));
   if (strategy?.health_check && !begun) await keepFront(work, site.connection);
@@ -71,6 +73,14 @@ function otherOffer(report: SiteReport, item: RunItem): ItemEnd | undefined {
   if (offer === undefined || offer.newVersion === item.to_version) return undefined;
   const message = `The site is offered another version than ${item.to_version} by now. Start a new run for that.`;
   return { state: 'skipped', reason: 'other_version', message };
+}
+
+/** The address is kept only where the version before can be had by it: elsewhere it may hold a licence key. */
+function packageOf(item: RunItem, address: string | undefined, hosts: string): PackageOfItem {
+  const { host, named } = packageFacts(address, item.to_version);
+  const facts = { package_host: host, package_named: Number(named) };
+  const kept = rollBackOf({ ...item, ...facts }, hosts) === 'possible';
+  return { ...facts, package: kept && address !== undefined ? (bareAddress(address) ?? null) : null };
 }
 
 function offerOf(report: SiteReport, { type, slug }: RunItem) {

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { packageFacts } from '../../kernel/package-address.ts';
 import { previousPackage } from './previous-package.ts';
+import type { RunItem } from './run-item.ts';
 
 const HOSTS = 'downloads.wordpress.org, mirror.example:8443';
-const of = (address: string | null, from = '1.2', to = '1.3') =>
-  previousPackage({ package: address, from_version: from, to_version: to }, HOSTS);
+const of = (address: string | null, from = '1.2', to = '1.3') => {
+  const { host, named } = packageFacts(address ?? undefined, to);
+  const facts = { package: address, package_host: host, package_named: Number(named) };
+  return previousPackage({ type: 'plugin', from_version: from, to_version: to, ...facts } as RunItem, HOSTS);
+};
 
 it('is the address of the new package with the old version', () => {
   expect(of('https://downloads.wordpress.org/plugin/tide.1.3.zip')).toBe(

@@ -1,22 +1,20 @@
+import { otherVersion } from '../../kernel/package-address.ts';
+import { type RollBack, rollBackOf } from '../updates/index.ts';
+import type { RunItem } from './run-item.ts';
+
 /**
- * Address of the package that was installed before, made from that of the new version. Only where the new one comes
- * from a directory that keeps all versions under one pattern (`slug.1.2.zip`): elsewhere an address would be a guess.
- * @param hosts Such directories, separated by commas.
+ * Address of the package that was installed before, made from that of the new version; undefined where the update
+ * cannot be rolled back. @param hosts Directories that keep all versions, separated by commas.
  */
-export function previousPackage(
-  item: { package: string | null; from_version: string; to_version: string },
-  hosts: string,
-): string | undefined {
-  const { package: address, from_version: from, to_version: to } = item;
-  const url = address === null ? null : URL.parse(address);
-  if (url === null || !/^[\w.+-]+$/.test(from) || from === to) return undefined;
-  const trusted = hosts
-    .split(',')
-    .map(host => host.trim().toLowerCase())
-    .includes(url.host);
-  const ending = `.${to}.zip`;
-  if (!trusted || !url.pathname.endsWith(ending)) return undefined;
-  url.pathname = `${url.pathname.slice(0, -ending.length)}.${from}.zip`;
-  url.search = '';
-  return url.href;
+export function previousPackage(item: RunItem, hosts: string): string | undefined {
+  if (item.package === null || rollBackOfItem(item, hosts) !== 'possible') return undefined;
+  return otherVersion(item.package, item.to_version, item.from_version);
 }
+
+/** Whether an update of a run can be rolled back: once it was sent, only where the address of its package was kept. */
+export function rollBackOfItem(item: Pick<RunItem, FactNames>, hosts: string): RollBack {
+  const can = rollBackOf(item, hosts);
+  return can === 'possible' && item.sent_at !== null && item.package === null ? 'not_known' : can;
+}
+
+type FactNames = 'type' | 'from_version' | 'to_version' | 'package' | 'package_host' | 'package_named' | 'sent_at';

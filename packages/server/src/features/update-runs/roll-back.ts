@@ -1,11 +1,13 @@
 import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
+import { NOT_ROLLED_BACK } from '../updates/index.ts';
 import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
-import { previousPackage } from './previous-package.ts';
+import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf, markRollingBack } from './run-items.store.ts';
 import type { SiteWork } from './site-work.ts';
+import { adviceOf, wayOutOf } from './way-out.ts';
 
 /**
  * Puts the version before back after an update that spoilt the front page, once.
@@ -18,18 +20,30 @@ export async function rollBack(
   { fault, report }: { fault: FrontFault; report: SiteReport },
 ): Promise<ItemEnd | undefined> {
   const { ctx, strategy } = work;
-  const { type } = item;
-  if (!strategy?.rollback || (type !== 'plugin' && type !== 'theme')) return undefined;
+  if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
   if (url === undefined) return undefined;
   if (!(await ctx.database.write(trx => markRollingBack(trx, item, fault)))) return undefined;
-  const activate = report.plugins?.find(plugin => plugin.slug === item.slug)?.active ?? false;
+  await sendBack(work, site, item, { url, report }); // what became of it, the site itself tells
+  return judgeRollback(work, site, item, fault);
+}
+
+/** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
+export async function sendBack(
+  { ctx }: SiteWork,
+  site: SiteConnection,
+  { type, slug }: RunItem,
+  { url, report }: { url: string; report: SiteReport },
+): Promise<ConnectorError | undefined> {
+  if (type !== 'plugin' && type !== 'theme') throw new Error(`${type} cannot be rolled back`);
+  const activate = report.plugins?.find(plugin => plugin.slug === slug)?.active ?? false;
   try {
     await ctx.childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
+    return undefined;
   } catch (error) {
-    if (!(error instanceof ConnectorError)) throw error; // what became of it, the site itself tells
+    if (error instanceof ConnectorError) return error;
+    throw error;
   }
-  return judgeRollback(work, site, item, fault);
 }
 
 /** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
@@ -44,12 +58,22 @@ export async function judgeRollback(
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
   const { fault: left } = await lookAtFront(work, site, before);
   const { from_version: from, to_version: to } = item;
+  const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {
-    const message = `${FRONT_FAULTS[fault]} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
-    return { state: 'rolled_back', reason: fault, message };
+    const message = `${was} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
+    return { state: 'rolled_back', reason: fault, message: message.trim() };
   }
   const what = back
     ? `Version ${from} was put back, but the page is not well.`
     : `Version ${from} could not be put back.`;
-  return { state: 'needs_attention', reason: fault, message: `${FRONT_FAULTS[fault]} ${what} Look at the site.` };
+  const wayOut = wayOutOf(item, 'report' in read);
+  const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
+  return { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
+}
+
+/** Why an update that spoilt the front page was not put back. */
+export function notPutBack({ ctx, strategy }: SiteWork, item: RunItem): string {
+  if (!strategy?.rollback) return 'It was not put back, because this run does not roll back.';
+  const can = rollBackOfItem(item, ctx.settings.packageHosts);
+  return NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can];
 }

@@ -1,8 +1,10 @@
 import type { UpdateType } from '../updates/index.ts';
+import type { WayOut } from './way-out.ts';
 
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;
  * sent → rolling_back → rolled_back or needs_attention; pending → skipped or failed. Nothing goes back to pending.
+ * Where somebody asks for it: updated or needs_attention → rolling_back → rolled_back, needs_attention or as it was.
  */
 export const ITEM_STATES = [
   ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),
@@ -22,8 +24,12 @@ export interface RunItem {
   readonly from_version: string;
   readonly to_version: string;
   readonly package: string | null;
+  readonly package_host: string | null;
+  readonly package_named: number;
   readonly state: ItemState;
   readonly reason: string | null;
+  readonly cause: string | null;
+  readonly way_out: WayOut | null;
   readonly message: string | null;
   readonly sent_at: number | null;
   readonly finished_at: number | null;
@@ -33,11 +39,18 @@ export interface RunItem {
 export interface ItemEnd {
   readonly state: 'updated' | 'failed' | 'skipped' | 'rolled_back' | 'needs_attention';
   readonly reason?: string;
+  /** Code of what was behind it, where that is known more closely: of the site's answer, or of the connection. */
+  readonly cause?: string;
   readonly message?: string;
+  readonly wayOut?: WayOut;
 }
 
 /** States in which something went to the site and how it ended is not known yet. */
 export const IN_FLIGHT: readonly ItemState[] = ['sent', 'rolling_back'];
+
+/** States of updates that went wrong, the worst first. */
+export const FAILED_STATES = ['needs_attention', 'failed', 'rolled_back'] as const satisfies readonly ItemState[];
+export type FailedState = (typeof FAILED_STATES)[number];
 
 /** Plugins and themes before WordPress itself; translations last, for they belong to the new versions. */
 export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'translation'];
@@ -45,6 +58,6 @@ export const TYPE_ORDER: readonly UpdateType[] = ['plugin', 'theme', 'core', 'tr
 /** What became of a site: `bad` counts against its wave, `untouched` says nothing about the updates. */
 export function outcomeOf(items: readonly Pick<RunItem, 'state' | 'sent_at'>[]): 'well' | 'bad' | 'untouched' {
   if (items.every(item => item.sent_at === null)) return 'untouched';
-  const bad: readonly ItemState[] = ['failed', 'rolled_back', 'needs_attention'];
+  const bad: readonly ItemState[] = FAILED_STATES;
   return items.some(item => item.sent_at !== null && bad.includes(item.state)) ? 'bad' : 'well';
 }

@@ -49,11 +49,32 @@ export async function markRollingBack(trx: Trx, item: RunItem, reason: string): 
   return numUpdatedRows === 1n;
 }
 
+/** The same for a version that somebody asks to have back. `finished_at` is when it was sent, until its end is known. */
+export async function markPuttingBack(trx: Trx, item: RunItem, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('update_run_items')
+    .set({ state: 'rolling_back', finished_at: now })
+    .where(key(item))
+    .where('state', '=', item.state)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Writes how that ended. */
+export async function settlePutBack(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<void> {
+  await trx.updateTable('update_run_items').set(columnsOf(end, now)).where(key(item)).execute();
+}
+
+const columnsOf = ({ state, reason, cause, message, wayOut }: ItemEnd, now: number) => ({
+  ...{ state, reason: reason ?? null, cause: cause ?? null, message: message ?? null },
+  ...{ way_out: wayOut ?? null, finished_at: now },
+});
+
 /** Writes how an item ended. @returns false when it has an end already: it keeps that. */
 export async function endItem(trx: Trx, item: RunItem, end: ItemEnd, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('update_run_items')
-    .set({ state: end.state, reason: end.reason ?? null, message: end.message ?? null, finished_at: now })
+    .set(columnsOf(end, now))
     .where(key(item))
     .where('state', 'in', ['pending', 'sent', 'rolling_back'])
     .executeTakeFirst();
@@ -69,7 +90,7 @@ export async function endPending(
 ): Promise<void> {
   await trx
     .updateTable('update_run_items')
-    .set({ state: end.state, reason: end.reason ?? null, message: end.message ?? null, finished_at: now })
+    .set(columnsOf(end, now))
     .where('job_id', '=', jobId)
     .where('site_id', '=', siteId)
     .where('state', '=', 'pending')
@@ -91,10 +112,12 @@ export async function sitesInFlight(db: Queryable, jobId: string, siteIds: reado
   return rows.map(row => row.site_id);
 }
 
+export type PackageOfItem = Pick<RunItem, 'package' | 'package_host' | 'package_named'>;
+
 /** Keeps where the packages of items are. */
-export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, string>): Promise<void> {
-  for (const [item, address] of packages) {
-    await trx.updateTable('update_run_items').set({ package: address }).where(key(item)).execute();
+export async function savePackages(trx: Trx, packages: ReadonlyMap<RunItem, PackageOfItem>): Promise<void> {
+  for (const [item, found] of packages) {
+    await trx.updateTable('update_run_items').set(found).where(key(item)).execute();
   }
 }
 

@@ -4,10 +4,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { typesInput, typesOfGroups } from '../updates/index.ts';
 import { demandRun } from './demand-run.ts';
+import { type Holder, heldMessage } from './holders.ts';
 import { jobEnd } from './job-end.ts';
 import { listRunItems } from './list-run-items.ts';
 import { runItem, slugsInput, startedRun, strategyInput } from './run.schemas.ts';
-import { runningJob } from './run.store.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
 import { withDefaults } from './strategy.ts';
@@ -51,14 +51,18 @@ export const runSiteUpdates = ability({
     slugs: slugs && [...new Set(slugs)],
     strategy: strategy && withDefaults(strategy),
   });
-  if (started.busy.length > 0) {
-    const job_id = await runningJob(ctx.database.db, site.id);
-    const message = 'Another run has the site in work. Wait for its end, or cancel its job.';
-    throw new AppError('site_busy', message, job_id === undefined ? {} : { job_id });
-  }
-  const view = { ...(await startedView(ctx, started)), site_id: site.id };
+  if (started.busy.length > 0) throw heldSite(started.holders);
+  const view = { ...startedView(ctx, started), site_id: site.id };
   if (!wait) return view;
   if (started.jobId === undefined) return { ...view, results: [] };
   await jobEnd(ctx, started.jobId);
-  return { ...view, results: await listRunItems(ctx.database.db, await demandRun(ctx, started.jobId)) };
+  return { ...view, results: await listRunItems(ctx, await demandRun(ctx, started.jobId)) };
 });
+
+/** Names the run that has the site in work, and what it waits for. */
+function heldSite(holders: readonly Holder[]): AppError {
+  const [first] = holders;
+  if (!first) return new AppError('site_busy', heldMessage(holders));
+  const { job_id, state, waits_for, halt_reason } = first;
+  return new AppError('site_busy', heldMessage(holders), { job_id, run: { job_id, state, waits_for, halt_reason } });
+}

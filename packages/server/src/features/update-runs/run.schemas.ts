@@ -1,8 +1,10 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
-import { updateGroup } from '../updates/index.ts';
+import { rollBack, updateGroup } from '../updates/index.ts';
+import type { Holder } from './holders.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
-import { ITEM_STATES, type ItemState } from './run-item.ts';
+import { FAILED_STATES, type FailedState, ITEM_STATES, type ItemState } from './run-item.ts';
 import { storedStrategy, strategy } from './strategy.ts';
+import { WAYS_OUT, type WayOut } from './way-out.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
@@ -29,6 +31,23 @@ export const itemState = Type.Unsafe<ItemState>({
     'updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.',
 });
 
+/** A run that has sites in work. */
+export const holder = Type.Object({
+  job_id: Type.String({ description: 'Id of the run.' }),
+  state: Type.Unsafe<RunState>({ type: 'string', enum: [...RUN_STATES], description: 'State of the run.' }),
+  waits_for: Type.Unsafe<Holder['waits_for']>({
+    type: 'string',
+    enum: ['decision', 'sites'],
+    description: 'decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.',
+  }),
+  halt_reason: textOrNull('Why it was halted.'),
+  sites: Type.Integer({ description: 'Sites that were asked for and that it has in work.' }),
+});
+
+export const heldBy = Type.Array(holder, {
+  description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
+});
+
 /** What every start of a run answers. Source: rest-api-v2.md, batch update start response; decisions.md §3. */
 export const startedRun = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
@@ -37,6 +56,7 @@ export const startedRun = {
   queued_count: Type.Integer({ description: 'Updates that will be made.' }),
   sites: Type.Integer({ description: 'Sites in the run.' }),
   message: Type.String({ description: 'What was started, or why nothing was.' }),
+  held_by: heldBy,
 };
 
 export const runFields = Type.Object(
@@ -75,6 +95,35 @@ export const runFields = Type.Object(
   { description: 'The run.' },
 );
 
+const failedState = (description: string) =>
+  Type.Unsafe<FailedState>({ type: 'string', enum: [...FAILED_STATES], description });
+
+export const causeInput = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 200, description: 'Only those with this cause, as the failures name it.' }),
+);
+
+export const failedInInput = Type.Optional(
+  Type.Object(
+    {
+      job_id: runJobId,
+      state: Type.Optional(failedState('Only updates in this state; failed by default.')),
+      cause: causeInput,
+    },
+    {
+      additionalProperties: false,
+      description: 'Only updates that went wrong in this run and are still pending: tries them again.',
+    },
+  ),
+);
+
+export const failure = Type.Object({
+  state: failedState('How these updates ended.'),
+  cause: Type.String({ description: 'Code of what was behind it.' }),
+  updates: Type.Integer({ description: 'Updates that ended so.' }),
+  sites: Type.Integer({ description: 'Sites on which they did.' }),
+  message: Type.String({ description: 'What one of them says.' }),
+});
+
 export const runItem = Type.Object({
   site_id: Type.Integer({ description: 'Id of the site.' }),
   type: updateGroup,
@@ -84,7 +133,15 @@ export const runItem = Type.Object({
   to_version: Type.String({ description: 'Version it is to have.' }),
   state: itemState,
   reason: textOrNull('Why it was not updated, as a code; null where it was.'),
+  cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
   message: textOrNull('The same in words, and what to do.'),
+  roll_back: rollBack,
+  way_out: Type.Unsafe<WayOut | null>({
+    type: ['string', 'null'],
+    enum: [...WAYS_OUT, null],
+    description:
+      'What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.',
+  }),
   sent_at: textOrNull('When it was sent to the site, ISO 8601 UTC; null if it was not.'),
   finished_at: textOrNull('When it came to its end, ISO 8601 UTC.'),
 });

@@ -3,7 +3,7 @@ import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 import type { UpdateType } from '../updates/index.ts';
-import { TYPE_ORDER } from './run-item.ts';
+import { type FailedState, TYPE_ORDER } from './run-item.ts';
 import type { WaveResult } from './strategy.ts';
 
 export type RunRow = Selectable<Tables['update_runs']>;
@@ -15,6 +15,14 @@ export interface RunTarget {
   readonly siteIds: readonly number[] | undefined;
   readonly types: readonly UpdateType[];
   readonly slugs: readonly string[] | undefined;
+  /** Only what went wrong in an earlier run. */
+  readonly failedIn?: FailedIn | undefined;
+}
+
+export interface FailedIn {
+  readonly jobId: string;
+  readonly state: FailedState;
+  readonly cause: string | undefined;
 }
 
 const idRows = (engine: Engine, ids: readonly number[]) =>
@@ -23,21 +31,64 @@ const slugRows = (engine: Engine, slugs: readonly string[]) =>
   jsonRows(engine, { slug: 'text' }, JSON.stringify(slugs.map(slug => ({ slug }))));
 
 /** Pending updates (site_updates as `offer`) that a target means, ignored ones left out. */
-function wanted(engine: Engine, { types, slugs }: RunTarget) {
+function wanted(engine: Engine, { types, slugs, failedIn }: RunTarget) {
   const bySlug = slugs && sql`and offer.slug in (select slug from ${slugRows(engine, slugs)} as named)`;
-  return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``}`;
+  const again =
+    failedIn &&
+    sql`and exists (select 1 from update_run_items as old where ${failed(failedIn)}
+      and old.site_id = offer.site_id and old.type = offer.type and old.slug = offer.slug)`;
+  return sql`offer.ignored = 0 and offer.type in (${sql.join([...types])}) ${bySlug ?? sql``} ${again ?? sql``}`;
+}
+
+/** Items (update_run_items as `old`) that went wrong so in an earlier run. */
+function failed({ jobId, state, cause }: FailedIn) {
+  const because = cause === undefined ? sql`` : sql`and coalesce(old.cause, old.reason, '') = ${cause}`;
+  return sql`old.job_id = ${jobId} and old.state = ${state} ${because}`;
+}
+
+/** What went wrong so: on which sites, of which types, which items. */
+export async function failedItems(
+  db: Queryable,
+  failedIn: FailedIn,
+): Promise<{ siteIds: number[]; types: UpdateType[]; slugs: string[] }> {
+  const { rows } = await sql<{ site_id: number; type: UpdateType; slug: string }>`
+    select old.site_id, old.type, old.slug from update_run_items as old where ${failed(failedIn)}`.execute(db);
+  const distinct = <T>(values: T[]) => [...new Set(values)];
+  return {
+    siteIds: distinct(rows.map(row => row.site_id)),
+    types: distinct(rows.map(row => row.type)),
+    slugs: distinct(rows.map(row => row.slug)),
+  };
 }
 
 /**
  * Sites that a run has in work: their turn is not over, or the run is halted and holds all of its sites. To another
  * run over the fleet all sites of a run are in work until it ends: it would only try again what just failed.
  */
-const busySites = ({
-  siteIds,
-}: RunTarget) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
-  join job_items as item on item.job_id = run.job_id
-  where job.status in ('queued', 'processing')
+const inWork = ({ siteIds }: RunTarget) => sql`job.status in ('queued', 'processing')
     and (item.state = 'pending' or run.state = 'halted' or ${sql.lit(siteIds === undefined ? 1 : 0)} = 1)`;
+
+const busySites = (
+  target: RunTarget,
+) => sql`select item.site_id from update_runs as run join jobs as job on job.id = run.job_id
+  join job_items as item on item.job_id = run.job_id where ${inWork(target)}`;
+
+/** Runs that have sites of a target in work, and how many. */
+export async function holdingRuns(
+  { db, engine }: Database,
+  target: RunTarget,
+): Promise<(Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number })[]> {
+  const named = target.siteIds && sql`and site.id in (select id from ${idRows(engine, target.siteIds)} as named)`;
+  const { rows } = await sql<
+    Pick<RunRow, 'job_id' | 'state' | 'halt_reason' | 'created_at'> & { status: string; sites: number }
+  >`select run.job_id, run.state, run.halt_reason, run.created_at, job.status, count(*) as sites
+    from update_runs as run join jobs as job on job.id = run.job_id
+    join job_items as item on item.job_id = run.job_id join sites as site on site.id = item.site_id
+    where ${inWork(target)} and site.status = 'connected' ${named ?? sql``}
+      and exists (select 1 from site_updates as offer where offer.site_id = site.id and ${wanted(engine, target)})
+    group by run.job_id, run.state, run.halt_reason, run.created_at, job.status`.execute(db);
+  return rows;
+}
 
 /** Connected sites with something to update, by id, and whether another run has them in work. */
 export async function sitesToUpdate(
@@ -63,33 +114,6 @@ export async function slugsNotPending({ db, engine }: Database, target: RunTarge
   return rows.map(row => row.slug);
 }
 
-/** The job of the run that has a site in work, if one has. */
-export async function runningJob(db: Queryable, siteId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('update_runs as run')
-    .innerJoin('jobs as job', 'job.id', 'run.job_id')
-    .innerJoin('job_items as item', 'item.job_id', 'run.job_id')
-    .select('job.id')
-    .where('item.site_id', '=', siteId)
-    .where('job.status', 'in', ['queued', 'processing'])
-    .where(eb => eb.or([eb('item.state', '=', 'pending'), eb('run.state', '=', 'halted')]))
-    .executeTakeFirst();
-  return row?.id;
-}
-
-/** The newest fleet-wide run that has not ended. */
-export async function runningFleetRun(db: Queryable): Promise<RunRow | undefined> {
-  return db
-    .selectFrom('update_runs as run')
-    .innerJoin('jobs as job', 'job.id', 'run.job_id')
-    .selectAll('run')
-    .where('job.status', 'in', ['queued', 'processing'])
-    .where('run.scope', '=', 'fleet')
-    .orderBy('run.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 export async function insertRun(trx: Trx, engine: Engine, run: RunRow, siteIds: readonly number[]): Promise<void> {
   await trx.insertInto('update_runs').values(run).execute();
   await sql`insert into update_run_sites (job_id, site_id)
@@ -112,19 +136,26 @@ export async function insertItems(
     sql` `,
   );
   await sql`insert into update_run_items
-    (job_id, site_id, seq, type, slug, name, from_version, to_version, state, reason, message, finished_at)
+    (job_id, site_id, seq, type, slug, name, from_version, to_version,
+      package_host, package_named, state, reason, message, finished_at)
     select ${jobId}, site_id, row_number() over (partition by site_id order by case type ${order} end, slug),
-      type, slug, name, version, new_version,
+      type, slug, name, version, new_version, package_host, package_named,
       case when fits = 1 then 'pending' else 'skipped' end,
       case when fits = 1 then null else 'incompatible' end,
       case when fits = 1 then null else ${INCOMPATIBLE} end,
       case when fits = 1 then null else ${sql.raw(String(Math.floor(now)))} end
-    from (select offer.site_id, offer.type, offer.slug, max(offer.name) as name, max(offer.version) as version,
-        max(offer.new_version) as new_version,
-        min(case when offer.wp_compatible = 1 and offer.php_compatible = 1 then 1 else 0 end) as fits
-      from site_updates as offer
-      where offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named) and ${wanted(engine, target)}
-      group by offer.site_id, offer.type, offer.slug) as offered`.execute(trx);
+    from ${offersOf(engine, target)}`.execute(trx);
+}
+
+/** Table expression `offered`: the updates that a target means on these sites, each item of a site once. */
+export function offersOf(engine: Engine, target: RunTarget & { siteIds: readonly number[] }) {
+  return sql`(select offer.site_id, offer.type, offer.slug, max(offer.name) as name, max(offer.version) as version,
+      max(offer.new_version) as new_version, max(offer.package_host) as package_host,
+      max(offer.package_named) as package_named,
+      min(case when offer.wp_compatible = 1 and offer.php_compatible = 1 then 1 else 0 end) as fits
+    from site_updates as offer
+    where offer.site_id in (select id from ${idRows(engine, target.siteIds)} as named) and ${wanted(engine, target)}
+    group by offer.site_id, offer.type, offer.slug) as offered`;
 }
 
 const INCOMPATIBLE = 'The new version requires a newer WordPress or PHP than the site has.';

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/context.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
@@ -23,6 +24,10 @@ export function stateOf({ state, status }: Pick<KnownRun, 'state' | 'status'>): 
   const ended = status === 'canceled' || status === 'failed';
   return ended && state !== 'finished' ? 'abandoned' : (state as RunState);
 }
+
+/** The same as a condition over `RUNS`. */
+export const inState = (state: RunState) => sql<SqlBool>`case
+  when job.status in ('canceled', 'failed') and run.state <> 'finished' then 'abandoned' else run.state end = ${state}`;
 
 /** The job of the run has ended, in whichever way. */
 export function hasEnded({ status }: Pick<KnownRun, 'status'>): boolean {

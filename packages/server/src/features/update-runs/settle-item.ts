@@ -4,11 +4,12 @@ import { failureOf } from '../sites/index.ts';
 import { isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { goneItem } from './gone-item.ts';
-import { rollBack } from './roll-back.ts';
+import { notPutBack, rollBack } from './roll-back.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf } from './run-items.store.ts';
 import { finish, type Later, leftUnanswered, lookAgain, mayStillRun, type SiteWork } from './site-work.ts';
 import { explainUpdateCodes } from './update-codes.ts';
+import { adviceOf, wayOutOf } from './way-out.ts';
 
 /** What is known of the answer to an update; nothing after a crash. */
 export interface Answered {
@@ -32,7 +33,7 @@ export async function settleSent(
     // While the site cannot be asked nothing is decided, unless it says itself that it is broken.
     if (leftUnanswered(read.trouble) && mayStillRun(work, item)) return lookAgain(work, item);
     const fault = await frontNow(work, site);
-    await finish(work, item, fault ? spoilt(fault) : silent(read.trouble));
+    await finish(work, item, fault ? spoilt(item, fault, SILENT, false) : silent(item, read.trouble));
     return undefined;
   }
   const updated = isUpdated(read.report, item);
@@ -51,7 +52,7 @@ async function putRight(
   found: { fault: FrontFault; report: SiteReport },
 ): Promise<void> {
   const rolledBack = await rollBack(work, site, item, found);
-  await finish(work, item, rolledBack ?? spoilt(found.fault));
+  await finish(work, item, rolledBack ?? spoilt(item, found.fault, notPutBack(work, item), true));
 }
 
 /** What is wrong with the front page, in runs that look at it. */
@@ -61,29 +62,35 @@ async function frontNow(work: SiteWork, site: SiteConnection): Promise<FrontFaul
   return (await lookAtFront(work, site, before)).fault;
 }
 
-function spoilt(fault: FrontFault): ItemEnd {
-  return {
-    state: 'needs_attention',
-    reason: fault,
-    message: `${FRONT_FAULTS[fault]} Look at the site; the updates after this one were left out.`,
-  };
+const SILENT = 'Nothing could be put back, because the site no longer answers Sitekeeper.';
+
+/** @param why Why it was not put back. @param reached The site still answers Sitekeeper. */
+function spoilt(item: RunItem, fault: FrontFault, why: string, reached: boolean): ItemEnd {
+  const wayOut = wayOutOf(item, reached);
+  const message = `${FRONT_FAULTS[fault]} ${why} ${adviceOf(item, wayOut)} The updates after this one were left out.`;
+  return { state: 'needs_attention', reason: fault, message, wayOut };
 }
 
-function silent(trouble: ConnectorError): ItemEnd {
-  const { message } = failureOf(trouble);
-  return {
-    state: 'needs_attention',
-    reason: 'outcome_unknown',
-    message: `The update was sent, and then the site could not say which version it has. ${message}`,
-  };
+function silent(item: RunItem, trouble: ConnectorError): ItemEnd {
+  const { code, message: why } = failureOf(trouble);
+  const wayOut = wayOutOf(item, false);
+  const message = `The update was sent, and then the site could not say which version it has. ${why} If it stays like this: ${lowerFirst(adviceOf(item, wayOut))}`;
+  return { state: 'needs_attention', reason: 'outcome_unknown', cause: code, message, wayOut };
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const CODE = /^[a-z][a-z0-9_,-]{0,100}$/i;
 
 function notUpdated({ to_version }: RunItem, answer: Answered | undefined): ItemEnd {
   const { errorCode, trouble } = answer ?? {};
-  const why = trouble ? failureOf(trouble).message : explainUpdateCodes(errorCode);
+  const failure = trouble && failureOf(trouble);
+  const cause = failure?.code ?? (errorCode !== undefined && CODE.test(errorCode) ? errorCode : undefined);
+  const why = failure ? failure.message : explainUpdateCodes(errorCode);
   return {
     state: 'failed',
     reason: answer === undefined ? 'outcome_unknown' : 'not_updated',
+    ...(cause === undefined ? {} : { cause }),
     message: `The site does not have version ${to_version || 'on offer'} after the update. ${why}`.trim(),
   };
 }

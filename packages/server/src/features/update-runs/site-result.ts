@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.ts';
 import { ERRORS, type ErrorCode } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
 import type { ItemState, RunItem } from './run-item.ts';
@@ -9,7 +10,7 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
   const data = countStates(items);
   const wrong = items.filter(item => WENT_WRONG.includes(item.state));
   const [first] = wrong;
-  if (!first) return { ok: true, data };
+  if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : { ok: true, skipped: whySkipped(items), data };
   const untouched = items.every(item => item.sent_at === null);
   // Where nothing could be sent, the reason of all is that of the site.
   const code = untouched && isErrorCode(first.reason) ? first.reason : 'update_failed';
@@ -17,8 +18,15 @@ export function siteResult(items: readonly RunItem[]): SiteResult {
     wrong.length === 1 ? `${first.name}: ${first.message ?? ''}` : `${first.name} and others. ${first.message ?? ''}`;
   const message = untouched
     ? (first.message ?? '')
-    : `${wrong.length} of ${items.length} updates did not go well: ${what}`;
+    : `${wrong.length} of ${counted(items.length, 'update')} did not go well: ${what}`;
   return { ok: false, code, message: message.trim(), data };
+}
+
+function whySkipped(items: readonly RunItem[]): string {
+  const [first] = items;
+  if (!first) return 'There was nothing to update.';
+  const others = items.length > 1 ? ' and others' : '';
+  return `Nothing was updated. ${first.name}${others}: ${first.message ?? 'it was skipped.'}`;
 }
 
 function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<ItemState, number>> {

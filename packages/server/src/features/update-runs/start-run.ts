@@ -5,6 +5,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { createJob, endJob, hasEnded } from '../jobs/index.ts';
 import { withLease } from '../sites/index.ts';
 import { advanceRun } from './advance-run.ts';
+import { type Holder, holdersOf } from './holders.ts';
 import {
   insertItems,
   insertRun,
@@ -31,6 +32,8 @@ export interface StartedRun {
   readonly items: number;
   /** Sites with such updates that another run has in work. */
   readonly busy: number[];
+  /** Those runs. */
+  readonly holders: Holder[];
 }
 
 const DAY_MS = 86_400_000;
@@ -45,7 +48,7 @@ const SITES_PER_WRITE = 100;
  * @throws AppError invalid_input naming the slugs that are pending nowhere.
  */
 export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
-  const unknown = await slugsNotPending(ctx.database, order);
+  const unknown = order.failedIn ? [] : await slugsNotPending(ctx.database, order);
   if (unknown.length > 0) {
     const named = unknown.slice(0, 20).join(', ');
     throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
@@ -55,7 +58,8 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
     const ids = found.filter(site => !site.busy).map(site => site.id);
     const busy = found.filter(site => site.busy).map(site => site.id);
     const startedAt = ctx.clock.now();
-    if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy };
+    const holders = busy.length > 0 ? await holdersOf(ctx.database, order) : [];
+    if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy, holders };
     const jobId = await openRun(ctx, order, ids, startedAt);
     const items = await writeDown(ctx, order, jobId, ids);
     await ctx.database.write(async trx => {
@@ -63,7 +67,7 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
       await setRun(trx, jobId, { state: 'running' });
       await advanceRun(trx, ctx, jobId);
     });
-    return { jobId, startedAt, sites: ids.length, items, busy };
+    return { jobId, startedAt, sites: ids.length, items, busy, holders };
   };
   return withLease(ctx, 'update-runs', start, 'Another run of updates is being started.');
 }

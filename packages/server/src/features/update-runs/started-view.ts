@@ -1,28 +1,38 @@
 import type { Ctx } from '../../kernel/context.ts';
+import { counted } from '../../kernel/counted.ts';
 import { isoInstant } from '../../kernel/instants.ts';
 import { jobUrl } from '../jobs/index.ts';
-import { runningFleetRun } from './run.store.ts';
+import { type Holder, heldMessage } from './holders.ts';
 import type { StartedRun } from './start-run.ts';
 
-/** What the start of a run answers. Where another run has all of it in work, that one is named. */
-export async function startedView(ctx: Ctx, started: StartedRun) {
-  const { jobId, sites, items, startedAt, busy } = started;
-  const counts = { queued_count: items, sites };
-  if (jobId !== undefined) {
-    const waits = busy.length > 0 ? ` ${busy.length} more are in another run already.` : '';
-    const message = `The run was started: ${counted(items, 'update')} on ${counted(sites, 'site')}.${waits}`;
-    return { job_id: jobId, status_url: jobUrl(ctx, jobId), started_at: isoInstant(startedAt), ...counts, message };
-  }
-  const other = busy.length > 0 ? await runningFleetRun(ctx.database.db) : undefined;
+/** What the start of a run answers. Runs that have some or all of it in work already are named. */
+export function startedView(ctx: Ctx, started: StartedRun) {
+  const { jobId, sites, items, startedAt, busy, holders } = started;
+  const [first] = holders;
+  const run = jobId ?? (first ? first.job_id : null);
   return {
-    job_id: other?.job_id ?? null,
-    status_url: other ? jobUrl(ctx, other.job_id) : null,
-    started_at: isoInstant(other?.created_at ?? startedAt),
-    ...counts,
-    message: busy.length > 0 ? 'These updates are in a run already.' : 'There is nothing to update.',
+    job_id: run,
+    status_url: run === null ? null : jobUrl(ctx, run),
+    started_at: isoInstant(jobId === undefined ? (first?.started_at ?? startedAt) : startedAt),
+    ...{ queued_count: items, sites },
+    message: jobId === undefined ? notStarted(holders) : `${whatStarted(started)}${left(busy.length)}`,
+    held_by: holders,
   };
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+function notStarted(holders: readonly Holder[]): string {
+  return holders.length > 0 ? heldMessage(holders) : 'There is nothing to update.';
+}
+
+function whatStarted({ sites, items }: StartedRun): string {
+  if (items === 0) {
+    const needs = sites === 1 ? 'the site needs' : `the ${sites} sites need`;
+    return `Nothing will be updated: ${needs} a newer WordPress or PHP for it.`;
+  }
+  return `The run was started: ${counted(items, 'update')} on ${counted(sites, 'site')}.`;
+}
+
+function left(busy: number): string {
+  if (busy === 0) return '';
+  return ` ${counted(busy, 'more site')} ${busy === 1 ? 'is' : 'are'} in another run already.`;
 }

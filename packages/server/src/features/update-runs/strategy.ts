@@ -75,6 +75,11 @@ export type Step =
   | { readonly do: 'halt'; readonly reason: string }
   | { readonly do: 'next'; readonly sites: number };
 
+function haltReason(bad: number, tried: number): string {
+  if (tried === 1) return 'The only site that was tried in this wave went wrong.';
+  return `${bad} of the ${tried} sites that were tried in this wave went wrong.`;
+}
+
 /**
  * @param left Sites not handed out yet. @param total All sites of the run.
  * @param last The wave just done; undefined before the first.
@@ -89,7 +94,7 @@ export function nextStep(
   if (last === undefined) return { do: 'next', sites: Math.min(left, canary) };
   const tried = last.sites - last.untouched;
   if (last.bad > 0 && (last.bad / tried) * 100 > given.failure_threshold_percent) {
-    return { do: 'halt', reason: `${last.bad} of the ${tried} sites that were tried in this wave went wrong.` };
+    return { do: 'halt', reason: haltReason(last.bad, tried) };
   }
   // A wave that tried nothing has shown nothing: the next is no larger.
   const sites = tried === 0 ? last.sites : Math.ceil(last.sites * given.growth);

@@ -23,6 +23,7 @@ export const getSiteUpdates = ability({
   const site = await resolveSite(ctx, site_id_or_domain);
   const text = search.trim().toLowerCase();
   const found = await pendingUpdates(ctx.database.db, [site.id], typesOfGroups(type));
-  const updates = pendingViews(found.filter(update => text === '' || matches(text, update)));
+  const matching = found.filter(update => text === '' || matches(text, update));
+  const updates = pendingViews(matching, ctx.settings.packageHosts);
   return { site_id: site.id, site_url: site.url, updates };
 });

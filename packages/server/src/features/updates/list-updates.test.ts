@@ -48,6 +48,7 @@ describe('list-updates-v1', () => {
       version: '9.3',
       new_version: '9.4',
       ...flags,
+      roll_back: 'possible',
     };
     expect(items).toEqual([
       {
@@ -55,19 +56,22 @@ describe('list-updates-v1', () => {
         site_url: 'https://everything.example/',
         site_name: 'https://everything.example/',
         updates: [
-          { type: 'wp', slug: 'wordpress', name: 'WordPress', version: '7.0', new_version: '7.1', ...flags },
+          {
+            ...{ type: 'wp', slug: 'wordpress', name: 'WordPress', version: '7.0', new_version: '7.1', ...flags },
+            roll_back: 'wordpress',
+          },
           {
             ...{ type: 'plugins', slug: 'forms/forms.php', name: 'Formulare Übersicht' },
-            ...{ version: '1.0', new_version: '1.1', ...flags, active: false },
+            ...{ version: '1.0', new_version: '1.1', ...flags, active: false, roll_back: 'no_package' },
           },
           shopUpdate,
           {
             ...{ type: 'themes', slug: 'twentyone', name: 'Twenty One' },
-            ...{ version: '1.0', new_version: '1.1', ...flags, php_compatible: false },
+            ...{ version: '1.0', new_version: '1.1', ...flags, php_compatible: false, roll_back: 'not_known' },
           },
           {
             ...{ type: 'translations', slug: 'shop', name: 'Shop', version: '', new_version: '1.1' },
-            ...{ languages: ['de_DE', 'nl_NL'], ...flags },
+            ...{ languages: ['de_DE', 'nl_NL'], ...flags, roll_back: 'translation' },
           },
         ],
       },

@@ -39,7 +39,8 @@ export async function selectUpdates(ctx: Ctx, asked: UpdatesAsked) {
       const own = (updates.get(id) ?? []).filter(
         update => fits(update) && (new_version === undefined || update.new_version === new_version),
       );
-      return site ? [{ site_id: id, site_url: site.url, site_name: site.name, updates: pendingViews(own) }] : [];
+      const views = pendingViews(own, ctx.settings.packageHosts);
+      return site ? [{ site_id: id, site_url: site.url, site_name: site.name, updates: views }] : [];
     });
   };
   return { filter, listed };

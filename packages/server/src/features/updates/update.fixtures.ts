@@ -12,13 +12,15 @@ export interface StoredUpdate {
   readonly active?: number;
   readonly wp_compatible?: number;
   readonly php_compatible?: number;
+  readonly package_host?: string | null;
+  readonly package_named?: number;
 }
 
 /** Stores what is on offer for a site, as a sync would. */
 export async function storeUpdates({ app }: World, site_id: number, updates: readonly StoredUpdate[]): Promise<void> {
   const rows = updates.map(update => ({
     ...{ site_id, name: update.slug, version: '1.0', new_version: '1.1', language: '' },
-    ...{ active: 1, wp_compatible: 1, php_compatible: 1 },
+    ...{ active: 1, wp_compatible: 1, php_compatible: 1, package_host: null, package_named: 0 },
     ...update,
   }));
   await app.services.database.write(async trx => {
@@ -33,8 +35,15 @@ export const SHOP: StoredUpdate = {
   name: 'Shop',
   version: '9.3',
   new_version: '9.4',
+  ...{ package_host: 'downloads.wordpress.org', package_named: 1 },
 };
-export const FORMS: StoredUpdate = { type: 'plugin', slug: 'forms/forms.php', name: 'Formulare Übersicht', active: 0 };
+export const FORMS: StoredUpdate = {
+  type: 'plugin',
+  slug: 'forms/forms.php',
+  name: 'Formulare Übersicht',
+  active: 0,
+  package_host: '',
+};
 export const THEME: StoredUpdate = { type: 'theme', slug: 'twentyone', name: 'Twenty One', php_compatible: 0 };
 export const CORE: StoredUpdate = {
   type: 'core',

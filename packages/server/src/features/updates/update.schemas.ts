@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ROLL_BACKS, type RollBack } from './roll-back.ts';
 import { IGNORABLE_GROUPS, UPDATE_GROUPS, type UpdateGroup } from './update.ts';
 
 export const updateGroup = Type.Unsafe<UpdateGroup>({
@@ -33,6 +34,13 @@ export const ignorableGroup = Type.Unsafe<(typeof IGNORABLE_GROUPS)[number]>({
   description: 'wp (WordPress itself), plugins or themes.',
 });
 
+export const rollBack = Type.Unsafe<RollBack>({
+  type: 'string',
+  enum: [...ROLL_BACKS],
+  description:
+    'possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.',
+});
+
 export const pendingUpdate = Type.Object({
   type: updateGroup,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
@@ -45,4 +53,5 @@ export const pendingUpdate = Type.Object({
   active: Type.Boolean({ description: 'The item is active on the site.' }),
   wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
   php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
+  roll_back: rollBack,
 });

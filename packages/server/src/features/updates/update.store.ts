@@ -17,11 +17,13 @@ export interface PendingUpdate {
   readonly active: number;
   readonly wp_compatible: number;
   readonly php_compatible: number;
+  readonly package_host: string | null;
+  readonly package_named: number;
 }
 
 const COLUMNS = [
   ...(['site_id', 'type', 'slug', 'language', 'name', 'version', 'new_version'] as const),
-  ...(['active', 'wp_compatible', 'php_compatible'] as const),
+  ...(['active', 'wp_compatible', 'php_compatible', 'package_host', 'package_named'] as const),
 ] as const;
 
 /** The pending updates of these sites, by site, type and slug. Ignored ones are left out. */

@@ -20,6 +20,7 @@ import { registrations } from './migrations/0017-registrations.ts';
 import { statusWishes } from './migrations/0018-status-wishes.ts';
 import { networks } from './migrations/0019-networks.ts';
 import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
+import { runDecisions } from './migrations/0021-run-decisions.ts';
 import { clientAndCostChanges } from './migrations/0022-client-and-cost-changes.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
 import { sealedAudit } from './migrations/0030-sealed-audit.ts';
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0018-status-wishes': statusWishes,
   '0019-networks': networks,
   '0020-users-of-large-sites': usersOfLargeSites,
+  '0021-run-decisions': runDecisions,
   '0022-client-and-cost-changes': clientAndCostChanges,
   '0024-site-health': siteHealth,
   '0030-sealed-audit': sealedAudit,

@@ -15,7 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const QUEUED = { type: 'sync', status: 'queued', progress: 0, processed: 0, total: 3, succeeded: 0, failed: 0 };
+const QUEUED = {
+  type: 'sync',
+  status: 'queued',
+  progress: 0,
+  processed: 0,
+  total: 3,
+  succeeded: 0,
+  failed: 0,
+  skipped: 0,
+  halted: false,
+};
 
 describe('REST jobs', () => {
   it('are listed in the envelope of lists', async () => {
@@ -125,7 +135,7 @@ describe('REST jobs', () => {
     expect(refused.status).toBe(400);
     const init = { method: 'POST', body: '', headers: { ...headers, authorization: world.admin } };
     const answer = await fetch(url, init);
-    expect(await answer.json()).toMatchObject({ job_id: jobId, status: 'canceled', processed: 3, progress: 100 });
+    expect(await answer.json()).toMatchObject({ job_id: jobId, status: 'canceled', processed: 0, progress: 0 });
     expect(await world.rest(`/jobs/${jobId}/cancel`, { method: 'POST' })).toMatchObject({
       status: 409,
       body: { success: 0, code: 'svc_invalid_state' },

@@ -1,5 +1,6 @@
 import * as sites from '../../features/sites/index.ts';
 import type { AnyAbility } from '../../kernel/ability.ts';
+import { counted } from '../../kernel/counted.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 import { withRecord } from './site-answers.ts';
 import { names } from './sites.routes.ts';
@@ -73,7 +74,9 @@ function batch(
   required: readonly string[] = [],
 ): RestRoute {
   const told = (done: Batch) =>
-    done.queued === true ? `${done.sites_queued} sites are queued; follow status_url.` : message(done);
+    done.queued === true
+      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}; follow status_url.`
+      : message(done);
   return route({
     methods: EDIT,
     path: `/sites/${action}`,

@@ -42,7 +42,7 @@ export function siteUpdatesOf(updates: readonly Pending[]): Static<typeof siteUp
   );
 }
 
-function itemOf({ type, slug, name: Name, version: Version, new_version, ...rest }: Pending) {
+function itemOf({ type, slug, name: Name, version: Version, new_version, roll_back: _not, ...rest }: Pending) {
   return type === 'wp' ? { Name, Version, new_version } : { Name, slug, Version, new_version, ...rest };
 }
 

@@ -41,12 +41,20 @@ interface Started {
   readonly job_id: string | null;
   readonly status_url: string | null;
   readonly queued_count: number;
+  readonly held_by: Static<typeof runs.heldBy>;
   readonly results?: readonly Static<typeof runs.runItem>[];
 }
 
 function startOf({ message, started_at, job_id, status_url, queued_count }: Started) {
   return { message, last_time_start_batch_updates: started_at, job_id, status_url, queued_count };
 }
+
+/** Over the fleet, also the runs that have sites in work already. */
+const fleetStart: AnswerFacts = {
+  form: 'flat',
+  data: Type.Object({ ...start, held_by: runs.heldBy }),
+  shape: (made: Started) => ({ ...startOf(made), held_by: made.held_by }),
+};
 
 type Results = NonNullable<Started['results']>;
 
@@ -102,8 +110,10 @@ export const UPDATE_RUN_ROUTES: readonly RestRoute[] = [
     ability: runs.runUpdates,
     summary: 'Make the pending updates of all connected sites, in the background.',
     names: { slug: 'slugs' },
-    without: ['site_ids_or_domains'],
-    answer: { form: 'flat', data: Type.Object(start), shape: startOf },
+    without: ['site_ids_or_domains', 'failed_in'],
+    // No run can be named.
+    never: ['job_not_found'],
+    answer: fleetStart,
   }),
   route({
     methods: EDIT,

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import * as users from '../../features/site-users/index.ts';
+import { counted } from '../../kernel/counted.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 
 const names = { id_or_domain: 'site_id_or_domain' };
@@ -27,7 +28,7 @@ interface Done {
 function onSites<T extends Done>(what: string, done: (output: T) => number) {
   return (output: T): string => {
     if (output.queued) return `${what} in the background: poll status_url.`;
-    return `${what} on ${done(output)} of ${done(output) + output.errors.length} sites.`;
+    return `${what} on ${done(output)} of ${counted(done(output) + output.errors.length, 'site')}.`;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/chip.tsx';
+import { formatNumber } from '../../ui/format.ts';
 
 /** A job as lists have it, which is also what the event stream tells. */
 export type Job = Output<'list-jobs-v1'>['items'][number];
@@ -22,6 +23,8 @@ export const jobKind = ({ type }: Pick<Job, 'type'>) => KINDS[type] ?? type;
 const AGAIN = new Set(['sync', 'check', 'reconnect']);
 
 export const isActive = ({ status }: Pick<Job, 'status'>) => status === 'queued' || status === 'processing';
+/** It has not ended, and does not wait for a decision either. */
+export const isRunning = (job: Pick<Job, 'status' | 'halted'>) => isActive(job) && !job.halted;
 export const canRetry = (job: Job) => !isActive(job) && job.failed > 0 && AGAIN.has(job.type);
 
 interface Shown {
@@ -29,9 +32,12 @@ interface Shown {
   readonly tone: Tone;
 }
 
-export function jobState({ status, failed, job_timed_out }: Job): Shown {
+export function jobState({ status, failed, halted, job_timed_out }: Job): Shown {
+  if (halted) return { text: 'Needs a decision', tone: 'bad' };
   if (job_timed_out) return { text: 'Took too long', tone: 'bad' };
-  if (status === 'completed') return failed > 0 ? { text: 'Done, some failed', tone: 'warn' } : DONE;
+  if (status === 'completed') {
+    return failed > 0 ? { text: `Done, ${formatNumber(failed)} failed`, tone: 'warn' } : DONE;
+  }
   return STATES[status];
 }
 
@@ -47,5 +53,6 @@ export const ITEM_STATES_SHOWN: Readonly<Record<ItemState, Shown>> = {
   pending: { text: 'Waiting', tone: 'quiet' },
   succeeded: { text: 'Done', tone: 'good' },
   failed: { text: 'Failed', tone: 'bad' },
+  skipped: { text: 'Skipped', tone: 'quiet' },
   canceled: { text: 'Left out', tone: 'quiet' },
 };

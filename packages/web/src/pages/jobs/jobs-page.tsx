@@ -6,7 +6,8 @@ import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { rowIds } from '../../ui/row-ids.ts';
-import { jobKind } from './job.ts';
+import { HaltedRuns } from '../updates/halted-runs.tsx';
+import { isRunning, jobKind } from './job.ts';
 import { jobColumns } from './job-columns.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 import { ENDS } from './search.ts';
@@ -24,11 +25,12 @@ export function JobsPage() {
   const navigate = route.useNavigate();
   const heard = useJobEvents();
   const refetchInterval = heard ? ASK_MS.heard : ASK_MS.deaf;
-  const running = useRead('list-jobs-v1', { active: true, per_page: 200 }, { refetchInterval });
+  const running = useRead('list-jobs-v1', { active: true, halted: false, per_page: 200 }, { refetchInterval });
   const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
-  const jobs = running.data?.items ?? [];
+  const jobs = (running.data?.items ?? []).filter(isRunning);
   return (
     <Page title="Jobs" text="What Sitekeeper does in the background, and what it came to." fill>
+      <HaltedRuns />
       {jobs.length > 0 && <RunningJobs jobs={jobs} total={running.data?.total ?? jobs.length} />}
       <DataTable
         label="Ended jobs"

@@ -1,7 +1,7 @@
 import { oneOf, optional, type Raw } from '../../app/search-params.ts';
 
 export const ENDS = ['completed', 'failed', 'canceled'] as const;
-export const ITEM_STATES = ['pending', 'succeeded', 'failed', 'canceled'] as const;
+export const ITEM_STATES = ['pending', 'succeeded', 'failed', 'skipped', 'canceled'] as const;
 
 /** How the jobs that are listed ended. */
 export const jobsSearch = (raw: Raw) => optional({ end: oneOf(raw.end, ENDS) });

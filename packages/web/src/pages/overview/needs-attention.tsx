@@ -40,7 +40,7 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
   );
 }
 
-function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Figure[] {
+function figuresOf({ sites, security, certificates, costs, jobs, update_runs }: Overview): Figure[] {
   return [
     {
       ...figure(sites.down.count, 'bad', 'site down', 'sites down'),
@@ -57,6 +57,10 @@ function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Fi
     {
       ...figure(sites.never_synced.count, 'info', 'site never synced', 'sites never synced'),
       link: linkOptions({ to: '/sites', search: { health: 'never_synced' } }),
+    },
+    {
+      ...figure(update_runs.halted.count, 'bad', 'update run to decide on', 'update runs to decide on'),
+      link: linkOptions({ to: '/updates', search: { view: 'runs' } }),
     },
     {
       ...figure(security.critical.count, 'bad', 'site with critical issues', 'sites with critical issues'),

@@ -6,6 +6,7 @@ import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { HaltedRuns } from '../updates/halted-runs.tsx';
 import { FirstSite } from './first-site.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
@@ -26,6 +27,7 @@ export function OverviewPage() {
       {empty && <FirstSite />}
       {data && !empty && (
         <>
+          <HaltedRuns />
           <NeedsAttention overview={data} />
           <div className={styles.columns}>
             <SitesPanel overview={data} />

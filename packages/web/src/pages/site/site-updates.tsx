@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
@@ -10,10 +10,10 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
 import { TwoLines } from '../../ui/two-lines.tsx';
-import ui from '../../ui/ui.module.css';
+import { holderIn } from '../updates/held-note.tsx';
+import { PlanNote } from '../updates/plan-note.tsx';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 
@@ -79,7 +79,7 @@ export function SiteUpdates({ siteId }: { readonly siteId: number }) {
 function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onClose: () => void }) {
   const run = useRun('run-site-updates-v1');
   const navigate = useNavigate();
-  const { data, error } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });
+  const plan = useRead('plan-updates-v1', { site_ids_or_domains: [siteId] }, { staleTime: 0 });
   const start = () =>
     run.mutate(
       { site_id_or_domain: siteId },
@@ -87,7 +87,7 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
         onSuccess: ({ job_id, message }) => {
           onClose();
           toast(message);
-          if (job_id) void navigate({ to: '/jobs/$id', params: { id: job_id } });
+          if (job_id) void navigate({ to: '/updates/runs/$id', params: { id: job_id } });
         },
       },
     );
@@ -95,18 +95,13 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
     <AskDialog
       title="Update everything on this site"
       label="Update"
-      ready={data !== undefined}
+      ready={plan.data !== undefined && plan.data.updates > 0}
       busy={run.isPending}
-      error={error ?? run.error}
+      error={holderIn(run.error) ? null : run.error}
       onGo={start}
       onClose={onClose}
     >
-      {data && (
-        <div className={ui.affected}>
-          {count(data.updates.length, ['update', 'updates'])} will be made, one after the other.
-        </div>
-      )}
-      {!data && !error && <Skeleton height={40} />}
+      <PlanNote plan={plan.data} error={plan.error} onRetry={plan.refetch} />
     </AskDialog>
   );
 }

@@ -1,15 +1,17 @@
-import { useRun } from '../../api/use-ability.ts';
+import { Skeleton } from '@mantine/core';
+import { useRead, useRun } from '../../api/use-ability.ts';
 import { AskDialog } from '../../ui/ask-dialog.tsx';
 import { count } from '../../ui/format.ts';
 import { toast } from '../../ui/toast.ts';
-import { doneOf, type UpdateRun } from './run.ts';
+import { doneOf } from './run.ts';
 
 /** Says what is left out before a run is ended early. */
-export function AbandonRun({ run, onClose }: { readonly run: UpdateRun; readonly onClose: () => void }) {
+export function AbandonRun({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) {
+  const { data, error } = useRead('get-update-run-v1', { job_id: jobId, per_page: 1 });
   const abandon = useRun('abandon-update-run-v1');
   const go = () =>
     abandon.mutate(
-      { job_id: run.job_id },
+      { job_id: jobId },
       {
         onSuccess: () => {
           toast('The run was abandoned');
@@ -21,17 +23,21 @@ export function AbandonRun({ run, onClose }: { readonly run: UpdateRun; readonly
     <AskDialog
       title="Abandon this run"
       label="Abandon the run"
-      cancelLabel="Let it be"
+      cancelLabel="Keep it"
       danger
+      ready={data !== undefined}
       busy={abandon.isPending}
-      error={abandon.error}
+      error={error ?? abandon.error}
       onGo={go}
       onClose={onClose}
     >
-      <div>
-        {count(run.items - doneOf(run), ['update is', 'updates are'])} not done yet. What was sent to a site already
-        comes to its end; the rest is left out. Updates that are made stay made.
-      </div>
+      {!data && !error && <Skeleton height={44} />}
+      {data && (
+        <div>
+          {count(data.run.items - doneOf(data.run), ['update is', 'updates are'])} not done yet. What was sent to a site
+          already comes to its end; the rest is left out. Updates that are made stay made.
+        </div>
+      )}
     </AskDialog>
   );
 }

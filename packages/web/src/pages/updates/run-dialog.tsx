@@ -1,8 +1,7 @@
 import { Button, Radio, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRun } from '../../api/use-ability.ts';
+import { useRead, useRun } from '../../api/use-ability.ts';
 import { useStillHere } from '../../app/use-still-here.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -11,7 +10,7 @@ import { toast, toastProblem } from '../../ui/toast.ts';
 import uiStyles from '../../ui/ui.module.css';
 import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 import { PlanNote } from './plan-note.tsx';
-import { planRun, type RunTarget } from './run-plan.ts';
+import { inputOf, type RunTarget } from './run-plan.ts';
 
 interface RunDialogProps {
   /** `Update WooCommerce 9.4 everywhere` */
@@ -29,18 +28,18 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const start = useRun('run-updates-v1');
-  const plan = useQuery({ queryKey: ['plan', target], queryFn: ({ signal }) => planRun(target, signal), gcTime: 0 });
+  const input = inputOf(target);
+  const plan = useRead('plan-updates-v1', input, { staleTime: 0 });
   const [chosen, setChosen] = useState<'careful' | 'at-once'>();
   const careful = useCareful(STANDARD);
   const mode = chosen ?? ((plan.data?.sites ?? CAREFUL_FROM) >= CAREFUL_FROM ? 'careful' : 'at-once');
   const go = async () => {
-    const { sites, types, slugs } = target;
-    const { job_id, message, errors } = await start.mutateAsync({
-      site_ids_or_domains: sites && [...sites],
-      type: types && [...types],
-      slugs: slugs && [...slugs],
+    const { job_id, queued_count, held_by, message, errors } = await start.mutateAsync({
+      ...input,
       strategy: mode === 'careful' ? strategyOf(careful.values) : undefined,
     });
+    // Another run was faster: the plan tells which, and what can be done about it.
+    if (queued_count === 0 && held_by.length > 0) return;
     onStarted?.();
     onClose();
     const [refused] = errors;

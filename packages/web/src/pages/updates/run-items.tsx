@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreshWith } from '../../api/use-fresh-with.ts';
@@ -12,8 +12,13 @@ import { FactRow } from '../../ui/fact-list.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { rowIds } from '../../ui/row-ids.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
+import { causeText } from './causes.ts';
+import { canRollBack } from './roll-back.ts';
+import { RollBackItem } from './roll-back-item.tsx';
 import { ITEM_STATES, type RunItem, type UpdateRun } from './run.ts';
 import { TYPE_NAMES } from './update.ts';
+import styles from './updates.module.css';
+import { WayOut } from './way-out.tsx';
 
 const route = getRouteApi('/app/updates/runs/$id');
 const PER_PAGE = 100;
@@ -21,8 +26,8 @@ const idOf = rowIds();
 
 /** What became of each update of a run. */
 export function RunItems({ run }: { readonly run: UpdateRun }) {
-  const { state } = route.useSearch();
-  const rows = useRows('get-update-run-v1', { job_id: run.job_id, state }, { perPage: PER_PAGE });
+  const { state, cause } = route.useSearch();
+  const rows = useRows('get-update-run-v1', { job_id: run.job_id, state, cause }, { perPage: PER_PAGE });
   useFreshWith(JSON.stringify(run.counts), ['get-update-run-v1', { job_id: run.job_id, per_page: PER_PAGE }]);
   const [shown, setShown] = useState<RunItem>();
   return (
@@ -34,10 +39,28 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
         columns={columns(setShown)}
         rowId={item => idOf(`${item.site_id} ${item.type} ${item.slug}`)}
         rowName={item => item.name}
-        toolbar={<span>{state ? `Only those in the state “${ITEM_STATES[state].text}”` : 'All updates'}</span>}
-        empty={<Empty title="No update is in this state">Press the number above once more to see all.</Empty>}
+        toolbar={<Shown />}
+        empty={<Empty title="No update is in this state">Show all updates of the run instead.</Empty>}
       />
-      {shown && <ItemDetails item={shown} onClose={() => setShown(undefined)} />}
+      {shown && <ItemDetails jobId={run.job_id} item={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** Which updates are listed, and the way back to all. */
+function Shown() {
+  const { state, cause } = route.useSearch();
+  const navigate = route.useNavigate();
+  if (!state) return <span>All updates</span>;
+  return (
+    <>
+      <span>
+        Only {ITEM_STATES[state].text.toLowerCase()}
+        {cause !== undefined && `: ${causeText(cause)}`}
+      </span>
+      <Button size="compact-sm" variant="subtle" onClick={() => navigate({ search: {}, replace: true })}>
+        Show all
+      </Button>
     </>
   );
 }
@@ -73,7 +96,13 @@ function columns(show: (item: RunItem) => void): Column<RunItem>[] {
 const versions = ({ from_version, to_version }: RunItem) =>
   from_version ? `${from_version} → ${to_version}` : to_version;
 
-function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClose: () => void }) {
+interface ItemDetailsProps {
+  readonly jobId: string;
+  readonly item: RunItem;
+  readonly onClose: () => void;
+}
+
+function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
   const { text, tone } = ITEM_STATES[item.state];
   return (
     <Modal opened onClose={onClose} title={item.name}>
@@ -82,10 +111,15 @@ function ItemDetails({ item, onClose }: { readonly item: RunItem; readonly onClo
           <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
         </div>
         {item.message && <Text size="sm">{item.message}</Text>}
+        <div className={styles.decision}>
+          <RollBackItem jobId={jobId} item={item} onDone={onClose} />
+          <WayOut item={item} />
+        </div>
         <FactRow
           facts={[
             [TYPE_NAMES[item.type], item.slug],
             ['Versions', versions(item)],
+            ['Roll back', canRollBack(item)],
             ['Sent', <Ago key="sent" at={item.sent_at} never="not yet" />],
             ['Ended', <Ago key="ended" at={item.finished_at} never="not yet" />],
           ]}

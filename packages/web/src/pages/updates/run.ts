@@ -1,24 +1,38 @@
 import type { Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/chip.tsx';
-import { count } from '../../ui/format.ts';
+import { count, formatNumber } from '../../ui/format.ts';
 import type { RUN_ITEM_STATES } from './search.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
 export type RunItem = Output<'get-update-run-v1'>['items'][number];
 export type RunItemState = RunItem['state'];
+export type Failure = Output<'get-update-run-v1'>['failures'][number];
 
 interface Shown {
   readonly text: string;
   readonly tone: Tone;
 }
 
-export const RUN_STATES: Readonly<Record<UpdateRun['state'], Shown>> = {
+const RUN_STATES: Readonly<Record<UpdateRun['state'], Shown>> = {
   preparing: { text: 'Preparing', tone: 'info' },
   running: { text: 'Running', tone: 'info' },
-  halted: { text: 'Halted', tone: 'bad' },
+  halted: { text: 'Needs a decision', tone: 'bad' },
   finished: { text: 'Finished', tone: 'good' },
   abandoned: { text: 'Ended early', tone: 'quiet' },
 };
+
+/** How a run stands. One that ended with failures says how many, and is not shown as good. */
+export function runState(run: UpdateRun): Shown {
+  const { text, tone } = RUN_STATES[run.state];
+  const bad = badOf(run);
+  return hasEnded(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
+}
+
+/** `Update run: shop/shop.php, 3 failed` */
+export function runTitle(run: UpdateRun): string {
+  const bad = badOf(run);
+  return `Update run: ${whatOf(run)}${bad > 0 ? `, ${formatNumber(bad)} failed` : ''}`;
+}
 
 export const ITEM_STATES: Readonly<Record<RunItemState, Shown & { readonly color: string }>> = {
   updated: { text: 'Updated', tone: 'good', color: 'green' },
@@ -38,6 +52,7 @@ export const STATE_ORDER = [
 ] as const satisfies readonly (typeof RUN_ITEM_STATES)[number][];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
+export const hasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 

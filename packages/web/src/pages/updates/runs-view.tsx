@@ -7,7 +7,8 @@ import { Empty } from '../../ui/empty.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { rowIds } from '../../ui/row-ids.ts';
 import { RowLink } from '../../ui/row-link.tsx';
-import { badOf, doneOf, RUN_STATES, type UpdateRun, whatOf, whereOf } from './run.ts';
+import { HaltedRuns } from './halted-runs.tsx';
+import { badOf, doneOf, runState, type UpdateRun, whatOf, whereOf } from './run.ts';
 
 const idOf = rowIds();
 const REFRESH_MS = 5000;
@@ -16,15 +17,27 @@ const REFRESH_MS = 5000;
 export function RunsView() {
   const rows = useRows('list-update-runs-v1', {}, { refetchInterval: REFRESH_MS });
   return (
-    <DataTable
-      label="Update runs"
-      noun={['run', 'runs']}
-      rows={rows}
-      columns={COLUMNS}
-      rowId={run => idOf(run.job_id)}
-      rowName={whatOf}
-      empty={<Empty title="There was no update run yet">Choose items or sites in the lists, and update them.</Empty>}
-    />
+    <>
+      <HaltedRuns />
+      <DataTable
+        label="Update runs"
+        noun={['run', 'runs']}
+        rows={rows}
+        columns={COLUMNS}
+        rowId={run => idOf(run.job_id)}
+        rowName={whatOf}
+        empty={<Empty title="There was no update run yet">Choose items or sites in the lists, and update them.</Empty>}
+      />
+    </>
+  );
+}
+
+function State({ run }: { readonly run: UpdateRun }) {
+  const { text, tone } = runState(run);
+  return (
+    <Chip tone={tone} title={text}>
+      {text}
+    </Chip>
   );
 }
 
@@ -42,9 +55,9 @@ const COLUMNS: Column<UpdateRun>[] = [
   {
     key: 'state',
     header: 'State',
-    width: '110px',
+    width: '150px',
     fixed: true,
-    cell: run => <Chip tone={RUN_STATES[run.state].tone}>{RUN_STATES[run.state].text}</Chip>,
+    cell: run => <State run={run} />,
   },
   { key: 'where', header: 'Where', width: '190px', from: 'md', cell: whereOf },
   {
@@ -62,6 +75,6 @@ const COLUMNS: Column<UpdateRun>[] = [
     align: 'end',
     cell: run => `${formatNumber(doneOf(run))} of ${formatNumber(run.items)}`,
   },
-  { key: 'bad', header: 'Went wrong', width: '110px', from: 'md', align: 'end', cell: run => formatNumber(badOf(run)) },
+  { key: 'bad', header: 'Failed', width: '110px', from: 'md', align: 'end', cell: run => formatNumber(badOf(run)) },
   { key: 'started', header: 'Started', width: '130px', from: 'sm', cell: run => <Ago at={run.started_at} /> },
 ];

@@ -20,5 +20,6 @@ export const updatesSearch = (raw: Raw) =>
     site: Number.isSafeInteger(raw.site) && (raw.site as number) > 0 ? (raw.site as number) : undefined,
   });
 
-/** The updates of a run that are listed: those in this state. */
-export const updateRunSearch = (raw: Raw) => optional({ state: oneOf(raw.state, RUN_ITEM_STATES) });
+/** The updates of a run that are listed: those in this state, and of these those with this cause. */
+export const updateRunSearch = (raw: Raw) =>
+  optional({ state: oneOf(raw.state, RUN_ITEM_STATES), cause: text(raw.cause) });

@@ -2,7 +2,7 @@ import { Alert, Button, Progress, Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import { useRead, useRun } from '../../api/use-ability.ts';
+import { useRead } from '../../api/use-ability.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -10,7 +10,6 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { FactRow } from '../../ui/fact-list.tsx';
 import { formatDateTime, formatNumber } from '../../ui/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
-import { toast, toastError } from '../../ui/toast.ts';
 import { AbandonRun } from './abandon-run.tsx';
 import { RetryRun } from './retry-run.tsx';
 import {
@@ -18,12 +17,14 @@ import {
   goesOn,
   ITEM_STATES,
   isOpen,
-  RUN_STATES,
+  runState,
+  runTitle,
   STATE_ORDER,
   type UpdateRun,
-  whatOf,
   whereOf,
 } from './run.ts';
+import { useResume } from './run-decision.tsx';
+import { RunFailures } from './run-failures.tsx';
 import { RunItems } from './run-items.tsx';
 import type { RUN_ITEM_STATES } from './search.ts';
 import styles from './updates.module.css';
@@ -42,7 +43,7 @@ export function UpdateRunPage() {
   const run = data?.run;
   return (
     <Page
-      title={run ? `Update run: ${whatOf(run)}` : 'Update run'}
+      title={run ? runTitle(run) : 'Update run'}
       crumbs={[{ label: 'Updates', to: '/updates' }]}
       actions={run && <Actions run={run} />}
       fill
@@ -53,10 +54,11 @@ export function UpdateRunPage() {
         <>
           {run.state === 'halted' && (
             <Alert color="red" title="Too much went wrong in this wave, so the run was halted" role="alert">
-              {run.halt_reason} Look at what failed below. Then resume it, and the next wave is as large as this one, or
-              abandon it, and all other sites are left as they are.
+              {run.halt_reason} Look at what failed, then decide. Resume the run, and the next wave is as large as this
+              one. Abandon it, and all other sites are left as they are. Until then no other run can update its sites.
             </Alert>
           )}
+          <RunFailures run={run} failures={data.failures} />
           <Panel title="Progress" aside={<State run={run} />}>
             <Bar run={run} />
             <Counts run={run} />
@@ -70,7 +72,7 @@ export function UpdateRunPage() {
 }
 
 function State({ run }: { readonly run: UpdateRun }) {
-  const { text, tone } = RUN_STATES[run.state];
+  const { text, tone } = runState(run);
   return (
     <span aria-live="polite">
       <Chip tone={tone}>{text}</Chip>
@@ -104,7 +106,7 @@ function Counts({ run }: { readonly run: UpdateRun }) {
   const { state } = route.useSearch();
   const navigate = route.useNavigate();
   const go = (next: (typeof RUN_ITEM_STATES)[number]) =>
-    navigate({ search: { state: state === next ? undefined : next }, replace: true });
+    navigate({ search: { state: state === next ? undefined : next }, replace: true }); // of any cause
   return (
     <div className={styles.counts}>
       {STATE_ORDER.filter(known => (run.counts[known] ?? 0) > 0 || known === state).map(known => (
@@ -140,17 +142,12 @@ function Facts({ run }: { readonly run: UpdateRun }) {
 
 function Actions({ run }: { readonly run: UpdateRun }) {
   const may = useCan();
-  const resume = useRun('resume-update-run-v1');
+  const resume = useResume(run.job_id);
   const [abandoning, setAbandoning] = useState(false);
   const resumable = run.state === 'halted' && may('resume-update-run-v1');
   const abandonable = isOpen(run) && may('abandon-update-run-v1');
-  const goOn = () =>
-    resume.mutate(
-      { job_id: run.job_id },
-      { onSuccess: () => toast('The run goes on'), onError: error => toastError(error) },
-    );
   useActions([
-    resumable && { id: 'resume-run', label: 'Resume this run', run: goOn },
+    resumable && { id: 'resume-run', label: 'Resume this run', run: resume.go },
     abandonable && { id: 'abandon-run', label: 'Abandon this run', run: () => setAbandoning(true) },
   ]);
   return (
@@ -161,12 +158,12 @@ function Actions({ run }: { readonly run: UpdateRun }) {
         </Button>
       )}
       {resumable && (
-        <Button loading={resume.isPending} onClick={goOn}>
+        <Button loading={resume.busy} onClick={resume.go}>
           Resume
         </Button>
       )}
       <RetryRun run={run} />
-      {abandoning && <AbandonRun run={run} onClose={() => setAbandoning(false)} />}
+      {abandoning && <AbandonRun jobId={run.job_id} onClose={() => setAbandoning(false)} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import type { PluginUpdate, SiteReport } from '@sitekeeper/protocol';
+import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol';
+import { packageFacts } from '../../../kernel/package-address.ts';
 import type { RowSet } from '../../../ports/database/bulk.ts';
+import { compatibility } from './compatibility.ts';
 
 type Row = Readonly<Record<string, string | number>>;
 
@@ -15,7 +17,7 @@ export interface ReportPart {
 }
 
 /** Of what the site says nothing else. */
-const COMPATIBLE = { active: 1, wp_compatible: 1, php_compatible: 1 };
+const COMPATIBLE = { active: 1, wp_compatible: 1, php_compatible: 1, package_host: '', package_named: 0 };
 /** End of the year 9999: later instants have no date to show. */
 const LAST_SECOND = 253_402_300_799;
 
@@ -46,6 +48,7 @@ const UPDATES: RowSet = {
   columns: {
     ...{ site_id: integer, type: text, slug: text, language: text, name: text, version: text, new_version: text },
     ...{ active: integer, wp_compatible: integer, php_compatible: integer },
+    ...{ package_host: text, package_named: integer },
   },
   key: ['site_id', 'type', 'slug', 'language'],
   scope: ['site_id', 'type'],
@@ -139,30 +142,27 @@ export const REPORT_PARTS: readonly ReportPart[] = [
   abandoned('theme', report => report.abandonedThemes),
 ];
 
-type Update = Omit<PluginUpdate, 'wpCompatible' | 'phpCompatible'> & Partial<PluginUpdate>;
-
 function itemUpdates(
   type: 'plugin' | 'theme',
-  list: (report: SiteReport) => readonly Update[] | undefined,
+  list: (report: SiteReport) => readonly (PluginUpdate | ThemeUpdate)[] | undefined,
 ): ReportPart {
   return {
     name: `${type}_updates`,
     set: UPDATES,
     type,
     rows: (report, site_id) =>
-      list(report)?.map(({ slug, name, version, newVersion, active, wpCompatible = true, phpCompatible = true }) => ({
-        site_id,
-        type,
-        slug,
-        language: '',
-        name,
-        version,
-        new_version: newVersion,
-        active: Number(active),
-        wp_compatible: Number(wpCompatible),
-        php_compatible: Number(phpCompatible),
+      list(report)?.map(update => ({
+        ...{ site_id, type, slug: update.slug, language: '', name: update.name },
+        ...{ version: update.version, new_version: update.newVersion, active: Number(update.active) },
+        ...compatibility(update, report),
+        ...packageColumns(update),
       })),
   };
+}
+
+function packageColumns({ package: address, newVersion }: PluginUpdate | ThemeUpdate) {
+  const { host, named } = packageFacts(address, newVersion);
+  return { package_host: host, package_named: Number(named) };
 }
 
 function abandoned(type: 'plugin' | 'theme', list: (report: SiteReport) => SiteReport['abandonedPlugins']): ReportPart {

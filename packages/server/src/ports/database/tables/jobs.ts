@@ -15,11 +15,13 @@ export interface JobTables {
     timed_out: number;
     /** When an unfinished job is given up; null = a day after it was made. */
     give_up_at: Generated<number | null>;
+    /** 1 while it waits for a person's decision. */
+    halted: Generated<number>;
   };
   job_items: {
     job_id: string;
     site_id: number;
-    /** pending | succeeded | failed | canceled */
+    /** pending | succeeded | failed | skipped (there was nothing to do) | canceled */
     state: string;
     code: string | null;
     message: string | null;

@@ -15,6 +15,10 @@ export interface UpdateTables {
     active: Generated<number>;
     wp_compatible: Generated<number>;
     php_compatible: Generated<number>;
+    /** Host of the package on offer; '' where the site tells no address, null where that is not known yet. */
+    package_host: Generated<string | null>;
+    /** 1 when the package is named by its version, as directories do that keep all versions. */
+    package_named: Generated<number>;
     /** 1 while a rule says that this update is not wanted; kept by `refreshPending`. */
     ignored: Generated<number>;
   };
@@ -60,12 +64,19 @@ export interface UpdateTables {
     name: string;
     from_version: string;
     to_version: string;
-    /** Address of the new version's package, where the site tells. */
+    /** Address of the new version's package, where the version before can be had from the same directory. */
     package: string | null;
+    /** As in site_updates. */
+    package_host: Generated<string | null>;
+    package_named: Generated<number>;
     /** pending | sent | rolling_back | updated | failed | skipped | rolled_back | needs_attention */
     state: string;
     reason: string | null;
+    /** Code of what was behind it, where that is known more closely than the reason. */
+    cause: Generated<string | null>;
     message: string | null;
+    /** What helps where nothing was put back: deactivate | switch_theme | rename_folder | restore */
+    way_out: Generated<string | null>;
     sent_at: number | null;
     finished_at: number | null;
   };

@@ -1,0 +1,17 @@
+import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol';
+import { meetsPhp, meetsWordPress } from '../../../kernel/versions.ts';
+
+/**
+ * Whether the site can run a version on offer: by what that version asks for, where the offer says so. Only where it
+ * does not, the connector's flags count, which judge the version that is installed.
+ */
+export function compatibility(
+  update: PluginUpdate | ThemeUpdate,
+  { wpVersion, phpVersion }: Pick<SiteReport, 'wpVersion' | 'phpVersion'>,
+): { wp_compatible: 0 | 1; php_compatible: 0 | 1 } {
+  const { requiresWp, requiresPhp } = update;
+  const flags = 'phpCompatible' in update ? update : { wpCompatible: true, phpCompatible: true };
+  const wp = requiresWp && wpVersion ? meetsWordPress(wpVersion, requiresWp) : flags.wpCompatible;
+  const php = requiresPhp && phpVersion ? meetsPhp(phpVersion, requiresPhp) : flags.phpCompatible;
+  return { wp_compatible: wp ? 1 : 0, php_compatible: php ? 1 : 0 };
+}

@@ -1,0 +1,56 @@
+import { type Static, Type } from 'typebox';
+import type { Ctx } from '../../kernel/context.ts';
+import { wireCode } from '../../kernel/errors.ts';
+import { resolveSites, siteSelectors } from '../sites/index.ts';
+import { typesInput, typesOfGroups } from '../updates/index.ts';
+import { demandRun } from './demand-run.ts';
+import { failedInInput, slugsInput } from './run.schemas.ts';
+import { type FailedIn, failedItems, type RunTarget } from './run.store.ts';
+
+/** What a run is to update, as a plan and a start take it. */
+export const targetInput = {
+  site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
+  type: typesInput,
+  slugs: slugsInput,
+  failed_in: failedInInput,
+};
+
+const input = Type.Object(targetInput);
+
+/** The target, and the sites named that are left out of it. @throws AppError job_not_found */
+export async function targetOf(
+  ctx: Ctx,
+  { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
+) {
+  const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
+  const away = (sites ?? []).filter(({ site }) => site.status !== 'connected');
+  const refused = away.map(({ identifier, site }) => ({
+    identifier,
+    code: wireCode(site.status === 'suspended' ? 'site_suspended' : 'site_disconnected', ctx.settings.namespace),
+    message: `The site is ${site.status}. ${site.status === 'suspended' ? 'Unsuspend' : 'Reconnect'} it first.`,
+  }));
+  const target: RunTarget = {
+    siteIds: sites?.map(({ site }) => site.id),
+    types: typesOfGroups(type),
+    slugs: slugs && [...new Set(slugs)],
+  };
+  return { target: failed_in ? await again(ctx, target, failed_in) : target, errors: [...errors, ...refused] };
+}
+
+/** Of the target, what went wrong in a run: on its sites, and of its items, only those. */
+async function again(
+  ctx: Ctx,
+  target: RunTarget,
+  { job_id, state = 'failed', cause }: NonNullable<Static<typeof input>['failed_in']>,
+): Promise<RunTarget> {
+  await demandRun(ctx, job_id);
+  const failedIn: FailedIn = { jobId: job_id, state, cause };
+  const found = await failedItems(ctx.database.db, failedIn);
+  const types = target.types.filter(type => found.types.includes(type));
+  return {
+    siteIds: target.siteIds?.filter(id => found.siteIds.includes(id)) ?? found.siteIds,
+    types: types.length > 0 ? types : target.types,
+    slugs: target.slugs ?? found.slugs,
+    failedIn,
+  };
+}

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
+import { oldThemes, THEME } from './support/updates.ts';
+
+const SITES = 6;
+const world = useWorld({
+  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 2 } },
+  env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: 'downloads.directory.example' },
+});
+const visitors = useBrowser(world);
+
+/** A careful run over one theme that went wrong at its first site. */
+async function haltedRun(): Promise<string> {
+  await oldThemes(world());
+  world().fleet.setFaults({ update_noop_success: 100 });
+  const { body } = await world().post('run-updates-v1', { type: ['themes'], slugs: [THEME], strategy: {} });
+  const { job_id } = body;
+  const state = async () => (await world().get('get-update-run-v1', { job_id })).body.run.state;
+  await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 60_000 });
+  return job_id;
+}
+
+const decision = (page: Page) => page.getByRole('region', { name: 'An update run needs your decision' });
+
+describe('A halted update run', () => {
+  let job_id: string;
+  beforeAll(async () => {
+    job_id = await haltedRun();
+  });
+
+  it('asks for a decision on the overview, on the list of runs and on the jobs, and counts as no running job', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await decision(page).getByText('The only site that was tried in this wave went wrong.').waitFor();
+    await decision(page)
+      .getByText(`1 update failed, ${SITES - 1} of ${SITES} wait for your decision.`)
+      .waitFor();
+    await decision(page)
+      .getByRole('button', { name: `Abandon the run: ${THEME} …` })
+      .waitFor();
+    await page.getByRole('link', { name: '1 update run to decide on' }).click();
+    await page.getByRole('row', { name: /standard-issue Needs a decision/ }).waitFor();
+    await decision(page).waitFor();
+    await expectAccessible(page);
+    await page.goto('/jobs');
+    await decision(page).waitFor();
+    expect(await page.getByText('Running now').count()).toBe(0);
+    await page.goto(`/jobs/${job_id}`);
+    await page.getByRole('region', { name: 'Progress' }).getByText('Needs a decision').waitFor();
+  });
+
+  it('is named in the plan of another run over its sites, with both ways on', async () => {
+    const { page } = await visitors.signedIn('operator', { width: 390 });
+    await page.goto('/updates');
+    await page.getByRole('button', { name: 'Update everything …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`${SITES} sites are in a halted update run`).waitFor();
+    await dialog.getByText('There is nothing else to update now.').waitFor();
+    await dialog.getByRole('button', { name: 'Resume the run: the halted run' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Start the updates' }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await dialog.getByRole('link', { name: 'Open the run' }).click();
+    await page.getByRole('heading', { level: 1, name: `Update run: ${THEME}, 1 failed` }).waitFor();
+  });
+
+  it('is shown without buttons to those who may not decide', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    await decision(page).waitFor();
+    expect(await decision(page).getByRole('button').count()).toBe(0);
+  });
+
+  it('is resumed from the overview, and its sites are free again', async () => {
+    world().fleet.setFaults({});
+    const { page } = await visitors.signedIn('operator');
+    await decision(page)
+      .getByRole('button', { name: `Resume the run: ${THEME}` })
+      .click();
+    await expectToast(page, 'The run goes on');
+    await decision(page).waitFor({ state: 'detached' });
+    await world().jobEnd(job_id);
+  });
+
+  it('that has ended with failures is not green: they come first, by cause, each with its retry', async () => {
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/updates/runs/${job_id}`);
+    await page.getByRole('region', { name: 'Progress' }).getByText('Finished, 1 failed').waitFor();
+    const failed = page.getByRole('region', { name: 'What failed' });
+    await failed.getByText('The site still has the old version').waitFor();
+    await failed.getByText('1 update on 1 site').waitFor();
+    await expectAccessible(page);
+    await failed.getByRole('button', { name: 'Show only: The site still has the old version' }).click();
+    await page.getByText('Only failed: The site still has the old version').waitFor();
+    expect(await page.getByRole('row', { name: /Failed/ }).count()).toBe(1);
+    await failed.getByRole('button', { name: 'Retry: The site still has the old version …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry: The site still has the old version' });
+    await dialog.getByText('1 update on 1 site.').waitFor();
+    await dialog.getByRole('button', { name: 'Start the updates' }).click();
+    await page.getByRole('region', { name: 'Progress' }).getByText('Finished', { exact: true }).waitFor();
+    await page.getByRole('button', { name: '1 Updated' }).waitFor();
+  });
+
+  it('is abandoned from the list of runs', async () => {
+    await haltedRun();
+    const { page } = await visitors.signedIn('operator');
+    await page.goto('/updates?view=runs');
+    await decision(page)
+      .getByRole('button', { name: `Abandon the run: ${THEME} …` })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Abandon this run' });
+    await dialog.getByText(`${SITES - 1} updates are not done yet.`).waitFor();
+    await dialog.getByRole('button', { name: 'Abandon the run' }).click();
+    await expectToast(page, 'The run was abandoned');
+    await page.getByRole('row', { name: /standard-issue Ended early, 1 failed/ }).waitFor();
+    await decision(page).waitFor({ state: 'detached' });
+    world().fleet.setFaults({});
+  });
+});
+
+describe('One update of a run', () => {
+  const FILE = 'lantern-forms/lantern-forms.php';
+
+  async function updatedOn(k: number, strategy?: object): Promise<string> {
+    world().fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });
+    world().fleet.release(FILE, '2.0');
+    const sites = { site_ids_or_domains: [world().siteIds[k - 1]] };
+    await world().post('sync-sites-v1', sites);
+    const { body } = await world().post('run-updates-v1', { ...sites, slugs: [FILE], strategy });
+    await world().jobEnd(body.job_id);
+    return body.job_id;
+  }
+
+  it('is rolled back where that can be done', async () => {
+    const job_id = await updatedOn(5);
+    const { page } = await visitors.signedIn('operator');
+    await page.goto(`/updates/runs/${job_id}`);
+    await page
+      .getByRole('row', { name: /Updated/ })
+      .getByRole('button')
+      .click();
+    await page.getByRole('button', { name: 'Roll back to 1.0 …' }).click();
+    await page
+      .getByRole('dialog', { name: 'Roll back Lantern Forms' })
+      .getByRole('button', { name: 'Roll back to 1.0' })
+      .click();
+    await expectToast(page, 'Lantern Forms has version 1.0 again');
+    await page.getByRole('row', { name: /Rolled back/ }).waitFor();
+    expect(world().fleet.site(5).plugin(FILE)?.version).toBe('1.0');
+  });
+
+  it('that did harm and was not put back says why, and its plugin is deactivated from there', async () => {
+    world().fleet.site(6).setFaults('update_breaks_site');
+    const job_id = await updatedOn(6, { rollback: false });
+    world().fleet.site(6).setFaults();
+    const { page } = await visitors.signedIn('operator', { width: 390 });
+    await page.goto(`/updates/runs/${job_id}`);
+    await page
+      .getByRole('row', { name: /Needs attention/ })
+      .getByRole('button')
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Lantern Forms', exact: true });
+    await dialog.getByText('because this run does not roll back').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Deactivate Lantern Forms …' }).click();
+    await page
+      .getByRole('dialog', { name: 'Deactivate Lantern Forms' })
+      .getByRole('button', { name: 'Deactivate', exact: true })
+      .click();
+    await expectToast(page, 'Lantern Forms is deactivated.');
+    expect(world().fleet.site(6).plugin(FILE)?.active).toBe(false);
+  });
+});
