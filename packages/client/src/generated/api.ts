@@ -204,6 +204,34 @@ export interface paths {
         patch: operations["reconnectSiteByPatch"];
         trace?: never;
     };
+    "/sites/{id_or_domain}/follow-redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        put: operations["followSiteRedirectByPut"];
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete.
+         */
+        post: operations["followSiteRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Store the address that a site redirects to, once the site has answered there to our key.
+         * @description Needs the permission Write & Delete. Does the same as POST.
+         */
+        patch: operations["followSiteRedirectByPatch"];
+        trace?: never;
+    };
     "/sites/{id_or_domain}/disconnect": {
         parameters: {
             query?: never;
@@ -993,12 +1021,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete.
          */
         post: operations["unsuspendClient"];
@@ -1006,7 +1034,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make a suspended client active, and give the sites suspended with it their state back.
+         * End the suspension of a client: it and the sites suspended with it get their state back.
          * @description Needs the permission Write & Delete. Does the same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
@@ -1136,7 +1164,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the costs, by name, with filters, search and paging.
+         * List the costs with filters, search, sorting and paging.
          * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
          */
         get: operations["listCosts"];
@@ -2624,6 +2652,8 @@ export interface components {
                 activated: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         ActivateSitePluginsBody: {
@@ -2817,7 +2847,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -2874,7 +2904,7 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         AddSiteBody: {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -2882,7 +2912,7 @@ export interface components {
             adminpassword?: string;
             /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
             uniqueid?: string;
-            /** @description Name of the site; its host when left out. */
+            /** @description Name of the site; its host, with its folder if it is in one, when left out. */
             name?: string;
             /** @description Id of the client; empty or null for none. */
             client_id?: number | null | string;
@@ -3118,7 +3148,7 @@ export interface components {
             sites?: {
                 /** @description The items of the action create, each as its single route takes it. */
                 create?: {
-                    /** @description Address of the site, http or https. */
+                    /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
                     url: string;
                     /** @description Login of an administrator of the site. */
                     admin: string;
@@ -3126,7 +3156,7 @@ export interface components {
                     adminpassword?: string;
                     /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                     uniqueid?: string;
-                    /** @description Name of the site; its host when left out. */
+                    /** @description Name of the site; its host, with its folder if it is in one, when left out. */
                     name?: string;
                     /** @description Id of the client; empty or null for none. */
                     client_id?: number | null | string;
@@ -3148,6 +3178,8 @@ export interface components {
                 update?: {
                     /** @description Id of the site, or its domain or URL. */
                     id: number | string;
+                    /** @description New address. The site must answer there to our key; else nothing is stored. */
+                    url?: string;
                     /** @description New name. */
                     name?: string;
                     /** @description New notes; empty or null for none. */
@@ -3168,6 +3200,80 @@ export interface components {
                     http_pass?: string | null;
                     /** @description The same as tags. */
                     groupids?: number[] | null;
+                    /**
+                     * @description connected, disconnected or suspended.
+                     * @enum {string}
+                     */
+                    readonly status?: "connected" | "disconnected" | "suspended";
+                    /** @description WordPress version of the site. */
+                    readonly wp_version?: string;
+                    /** @description PHP version of the site. */
+                    readonly php_version?: string;
+                    /** @description Version of the connector plugin on the site. */
+                    readonly child_version?: string;
+                    /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                    readonly last_sync?: string | null;
+                    /** @description Administrator login that the connection uses. */
+                    readonly admin_username?: string;
+                    /** @description Name of the client; null for none. */
+                    readonly client_name?: string | null;
+                    /** @description The TLS certificate of the site is verified. */
+                    readonly verify_tls?: boolean;
+                    /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                    readonly network?: string | null;
+                    /** @description Credentials for a password prompt in front of the site are stored. */
+                    readonly http_auth?: boolean;
+                    /**
+                     * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                     * @enum {string}
+                     */
+                    readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                    /** @description Why the last sync failed; null when it did not. */
+                    readonly sync_error?: components["schemas"]["SyncError"] | null;
+                    /** @description Syncs that failed since the last one that did not. */
+                    readonly failed_syncs?: number;
+                    /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                    readonly check?: components["schemas"]["Check"] | null;
+                    /** @description Why the site is disconnected; null when it is not. */
+                    readonly disconnected?: components["schemas"]["Disconnected"] | null;
+                    /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                    readonly health_score?: number | null;
+                    /** @description Users of the site; null when unknown. */
+                    readonly users_count?: number | null;
+                    /** @description The site has users_count users or more: the connector lists no more than 500. */
+                    readonly users_capped?: boolean;
+                    /** @description Pending updates as of the last sync. */
+                    readonly updates?: {
+                        /** @description 1 when a newer WordPress is on offer, else 0. */
+                        wp: number;
+                        /** @description Plugins with an update. */
+                        plugins: number;
+                        /** @description Themes with an update. */
+                        themes: number;
+                        /** @description Translations with an update. */
+                        translations: number;
+                        /** @description All of these. */
+                        total: number;
+                    };
+                    /** @description What the site told of itself at its last sync; null where it did not. */
+                    readonly server?: {
+                        /** @description Address the site sees itself under. */
+                        ip: string | null;
+                        /** @description Version of its database. */
+                        mysql_version: string | null;
+                        /** @description Memory limit of PHP. */
+                        memory_limit: string | null;
+                        /** @description Size of its database. */
+                        database_size_mb: number | null;
+                        /** @description Name of its theme. */
+                        active_theme: string | null;
+                        /** @description Language of the site, e.g. de_DE. */
+                        language: string | null;
+                        /** @description Time zone of the site, e.g. Europe/Berlin. */
+                        timezone: string | null;
+                    };
+                    /** @description When the site was added, ISO 8601 UTC. */
+                    readonly created?: string;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -3375,6 +3481,10 @@ export interface components {
                     custom_fields?: {
                         [key: string]: string | null;
                     };
+                    /** @description When the client was added, ISO 8601 UTC. */
+                    readonly created?: string;
+                    /** @description Sites of the client. */
+                    readonly sites_count?: number;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: ((number | string) | {
@@ -3527,7 +3637,7 @@ export interface components {
                     license_type?: "single_site" | "multi_site";
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
-                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                     last_renewal?: string | null;
                     /**
                      * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3584,7 +3694,7 @@ export interface components {
                     license_type?: "single_site" | "multi_site";
                     /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                     product_slug?: string | null;
-                    /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                    /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                     last_renewal?: string | null;
                     /**
                      * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3610,6 +3720,10 @@ export interface components {
                     groups?: number[];
                     /** @description Ids of the clients whose sites it is for. Give one kind only. */
                     clients?: number[];
+                    /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                    readonly next_renewal?: string | null;
+                    /** @description Currency of the price, ISO 4217. */
+                    readonly currency?: string;
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
@@ -3634,6 +3748,10 @@ export interface components {
                     name?: string;
                     /** @description Colour as #rrggbb; empty or null for none. */
                     color?: string | null;
+                    /** @description Sites with this tag. */
+                    readonly sites_count?: number;
+                    /** @description Ids of the sites with this tag. */
+                    readonly sites_ids?: number[];
                 }[];
                 /** @description The items of the action delete, each as its single route takes it. */
                 delete?: (number | {
@@ -3738,6 +3856,10 @@ export interface components {
                 custom_fields?: {
                     [key: string]: string | null;
                 };
+                /** @description When the client was added, ISO 8601 UTC. */
+                readonly created?: string;
+                /** @description Sites of the client. */
+                readonly sites_count?: number;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -3784,7 +3906,7 @@ export interface components {
                 license_type?: "single_site" | "multi_site";
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
-                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                 last_renewal?: string | null;
                 /**
                  * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3841,7 +3963,7 @@ export interface components {
                 license_type?: "single_site" | "multi_site";
                 /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
                 product_slug?: string | null;
-                /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+                /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
                 last_renewal?: string | null;
                 /**
                  * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -3867,6 +3989,10 @@ export interface components {
                 groups?: number[];
                 /** @description Ids of the clients whose sites it is for. Give one kind only. */
                 clients?: number[];
+                /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+                readonly next_renewal?: string | null;
+                /** @description Currency of the price, ISO 4217. */
+                readonly currency?: string;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
@@ -3933,7 +4059,7 @@ export interface components {
         BatchSitesBody: {
             /** @description The items of the action create, each as its single route takes it. */
             create?: {
-                /** @description Address of the site, http or https. */
+                /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
                 url: string;
                 /** @description Login of an administrator of the site. */
                 admin: string;
@@ -3941,7 +4067,7 @@ export interface components {
                 adminpassword?: string;
                 /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
                 uniqueid?: string;
-                /** @description Name of the site; its host when left out. */
+                /** @description Name of the site; its host, with its folder if it is in one, when left out. */
                 name?: string;
                 /** @description Id of the client; empty or null for none. */
                 client_id?: number | null | string;
@@ -3963,6 +4089,8 @@ export interface components {
             update?: {
                 /** @description Id of the site, or its domain or URL. */
                 id: number | string;
+                /** @description New address. The site must answer there to our key; else nothing is stored. */
+                url?: string;
                 /** @description New name. */
                 name?: string;
                 /** @description New notes; empty or null for none. */
@@ -3983,6 +4111,80 @@ export interface components {
                 http_pass?: string | null;
                 /** @description The same as tags. */
                 groupids?: number[] | null;
+                /**
+                 * @description connected, disconnected or suspended.
+                 * @enum {string}
+                 */
+                readonly status?: "connected" | "disconnected" | "suspended";
+                /** @description WordPress version of the site. */
+                readonly wp_version?: string;
+                /** @description PHP version of the site. */
+                readonly php_version?: string;
+                /** @description Version of the connector plugin on the site. */
+                readonly child_version?: string;
+                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                readonly last_sync?: string | null;
+                /** @description Administrator login that the connection uses. */
+                readonly admin_username?: string;
+                /** @description Name of the client; null for none. */
+                readonly client_name?: string | null;
+                /** @description The TLS certificate of the site is verified. */
+                readonly verify_tls?: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                readonly network?: string | null;
+                /** @description Credentials for a password prompt in front of the site are stored. */
+                readonly http_auth?: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                /** @description Why the last sync failed; null when it did not. */
+                readonly sync_error?: components["schemas"]["SyncError"] | null;
+                /** @description Syncs that failed since the last one that did not. */
+                readonly failed_syncs?: number;
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                readonly check?: components["schemas"]["Check"] | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                readonly disconnected?: components["schemas"]["Disconnected"] | null;
+                /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                readonly health_score?: number | null;
+                /** @description Users of the site; null when unknown. */
+                readonly users_count?: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                readonly users_capped?: boolean;
+                /** @description Pending updates as of the last sync. */
+                readonly updates?: {
+                    /** @description 1 when a newer WordPress is on offer, else 0. */
+                    wp: number;
+                    /** @description Plugins with an update. */
+                    plugins: number;
+                    /** @description Themes with an update. */
+                    themes: number;
+                    /** @description Translations with an update. */
+                    translations: number;
+                    /** @description All of these. */
+                    total: number;
+                };
+                /** @description What the site told of itself at its last sync; null where it did not. */
+                readonly server?: {
+                    /** @description Address the site sees itself under. */
+                    ip: string | null;
+                    /** @description Version of its database. */
+                    mysql_version: string | null;
+                    /** @description Memory limit of PHP. */
+                    memory_limit: string | null;
+                    /** @description Size of its database. */
+                    database_size_mb: number | null;
+                    /** @description Name of its theme. */
+                    active_theme: string | null;
+                    /** @description Language of the site, e.g. de_DE. */
+                    language: string | null;
+                    /** @description Time zone of the site, e.g. Europe/Berlin. */
+                    timezone: string | null;
+                };
+                /** @description When the site was added, ISO 8601 UTC. */
+                readonly created?: string;
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: ((number | string) | {
@@ -4129,6 +4331,10 @@ export interface components {
                 name?: string;
                 /** @description Colour as #rrggbb; empty or null for none. */
                 color?: string | null;
+                /** @description Sites with this tag. */
+                readonly sites_count?: number;
+                /** @description Ids of the sites with this tag. */
+                readonly sites_ids?: number[];
             }[];
             /** @description The items of the action delete, each as its single route takes it. */
             delete?: (number | {
@@ -4145,6 +4351,8 @@ export interface components {
             http_status: number;
             /** @description Milliseconds until the answer. */
             response_time_ms: number;
+            /** @description Why it was not reachable; null when it was. */
+            message: string | null;
         };
         CheckSiteAnswer: {
             /**
@@ -4188,6 +4396,8 @@ export interface components {
                     reachable: boolean;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it is not reachable; only then. */
+                    message?: string;
                 }[];
                 /** @description Counts over the results. */
                 summary: {
@@ -4251,6 +4461,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4505,6 +4717,8 @@ export interface components {
                 deactivated: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeactivateSitePluginsBody: {
@@ -4553,10 +4767,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The client was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4567,6 +4778,8 @@ export interface components {
             name: string;
             /** @description E-mail address; empty for none. */
             client_email: string;
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         DeleteClientFieldAnswer: {
             /**
@@ -4590,10 +4803,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The client was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteClientData"];
         };
@@ -4632,10 +4842,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site was removed, with all that was kept about it.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4652,8 +4859,14 @@ export interface components {
                 site_id: number;
                 /** @description The plugins that are gone now. */
                 deleted: string[];
+                /** @description True after a dry run. */
+                dry_run?: boolean;
+                /** @description The plugins that would be deleted; only after a dry run. */
+                would_delete?: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         /** DeleteSiteResult */
@@ -4665,10 +4878,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The site was removed, with all that was kept about it.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["SiteBasic"];
         };
@@ -4687,6 +4897,8 @@ export interface components {
                 deleted: string[];
                 /** @description The items that failed; the others are done. */
                 errors: components["schemas"]["ActivateSitePluginsErrorsItem"][];
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeleteSiteUserAnswer: {
@@ -4715,6 +4927,8 @@ export interface components {
                 username: string;
                 /** @description Published posts that go to the administrator. */
                 posts: number;
+                /** @description Only for a site of a multisite network: what it means for the other sites there. */
+                network?: string;
             };
         };
         DeleteTagAnswer: {
@@ -4723,19 +4937,17 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The tag was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
-        /** @description The tag. */
         DeleteTagData: {
             /** @description Id of the tag. */
             id: number;
             /** @description Name of the tag. */
             name: string;
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs: components["schemas"]["StrandedCostsItem"][];
         };
         /** DeleteTagResult */
         DeleteTagResult: {
@@ -4746,10 +4958,7 @@ export interface components {
              * @constant
              */
             success: 1;
-            /**
-             * @description What was done.
-             * @example The tag was removed; its sites stay.
-             */
+            /** @description What was done. */
             message: string;
             data: components["schemas"]["DeleteTagData"];
         };
@@ -4829,6 +5038,15 @@ export interface components {
              */
             exclude?: (number | string)[] | string;
         };
+        Disconnected: {
+            /**
+             * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+             * @enum {string}
+             */
+            by: "person" | "refusal" | "missing_connector";
+            /** @description Since when, ISO 8601 UTC; null when unknown. */
+            since: string | null;
+        };
         /** @description What every request that failed is answered with. */
         Error: {
             /**
@@ -4868,6 +5086,19 @@ export interface components {
             code: string;
             /** @description What went wrong and what to do. */
             message: string;
+        };
+        FollowSiteRedirectAnswer: {
+            /**
+             * @description 1: it worked.
+             * @constant
+             */
+            success: 1;
+            /**
+             * @description What was done.
+             * @example The address that the site redirects to is stored.
+             */
+            message: string;
+            data: components["schemas"]["Site"];
         };
         GetAbandonedPluginsAnswer: {
             /**
@@ -5285,6 +5516,25 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
+                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                problem: string;
+                /** @description Sites that the row names, those of its groups included. */
+                sites: number;
+                /** @description Sites that have the user now. */
+                created: number;
+                /** @description Sites on which the user was not made. */
+                failed: number;
+                /** @description These sites, 200 of a row at most. */
+                failed_sites: {
+                    /** @description Id of the site; what was given, where it names none. */
+                    website_id: number | string;
+                    /** @description Address of the site; null where what was given names none. */
+                    website_url: string | null;
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What went wrong and what to do. */
+                    message: string;
+                }[];
             }[];
             /**
              * @description The work goes on in the background.
@@ -5321,9 +5571,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5331,6 +5581,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -5348,13 +5602,13 @@ export interface components {
             /** @description Id of the site. */
             site_id: number;
             /**
-             * @description pending, succeeded, failed or canceled.
+             * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
              * @enum {string}
              */
-            state: "pending" | "succeeded" | "failed" | "canceled";
+            state: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             /** @description Error code of a failed site. */
             code: string | null;
-            /** @description What went wrong and what to do. */
+            /** @description What went wrong and what to do, or why it was skipped. */
             message: string | null;
             /** @description What the work found out about the site, where it does. */
             data: {
@@ -5373,9 +5627,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5383,6 +5637,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6270,6 +6528,25 @@ export interface components {
             status_url: string | null;
             /** @description Updates that will be made. */
             queued_count: number;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         RunUpdatesBody: {
             /**
@@ -6375,14 +6652,23 @@ export interface components {
             tags: components["schemas"]["TagsItem"][];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: components["schemas"]["SyncError"] | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: components["schemas"]["Check"] | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: components["schemas"]["Disconnected"] | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
@@ -6496,6 +6782,12 @@ export interface components {
             issuer: string | null;
             /** @description Why it is not valid, e.g. certificate expired or no TLS. */
             error?: string;
+        };
+        StrandedCostsItem: {
+            /** @description Id of the cost. */
+            id: number;
+            /** @description Name of the cost. */
+            name: string;
         };
         /** @description How careful it is; null = all sites at once. */
         Strategy: {
@@ -6905,6 +7197,16 @@ export interface components {
             permissions?: ("read" | "write")[] | string;
             /** @description False switches the key off, true on again. */
             active?: boolean;
+            /** @description The last 7 characters of the token. */
+            readonly truncated_key?: string;
+            /** @description Whether it has a consumer key and secret for v1. */
+            readonly v1?: boolean;
+            /** @description When it was made, ISO 8601 UTC. */
+            readonly created?: string;
+            /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            readonly last_access?: string | null;
+            /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            readonly last_access_v1?: string | null;
         };
         UpdateClientAnswer: {
             /**
@@ -6959,6 +7261,12 @@ export interface components {
             custom_fields?: {
                 [key: string]: string | null;
             };
+            /** @description Id of the client. */
+            readonly id?: number;
+            /** @description When the client was added, ISO 8601 UTC. */
+            readonly created?: string;
+            /** @description Sites of the client. */
+            readonly sites_count?: number;
         };
         UpdateClientFieldAnswer: {
             /**
@@ -6978,6 +7286,8 @@ export interface components {
             name?: string;
             /** @description What the field is for; empty or null for nothing said. */
             description?: string | null;
+            /** @description Id of the field. */
+            readonly field_id?: number;
         };
         /** UpdateClientResult */
         UpdateClientResult: {
@@ -7035,7 +7345,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -7061,6 +7371,10 @@ export interface components {
             groups?: number[] | string;
             /** @description Ids of the clients whose sites it is for. Give one kind only. */
             clients?: number[] | string;
+            /** @description Day of the next renewal, YYYY-MM-DD; null when it is not an active subscription. */
+            readonly next_renewal?: string | null;
+            /** @description Currency of the price, ISO 4217. */
+            readonly currency?: string;
         };
         /** UpdateCostResult */
         UpdateCostResult: {
@@ -7094,6 +7408,22 @@ export interface components {
         };
         UpdateRun: {
             run: components["schemas"]["UpdateRunListItem"];
+            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            failures: {
+                /**
+                 * @description How these updates ended.
+                 * @enum {string}
+                 */
+                state: "needs_attention" | "failed" | "rolled_back";
+                /** @description Code of what was behind it. */
+                cause: string;
+                /** @description Updates that ended so. */
+                updates: number;
+                /** @description Sites on which they did. */
+                sites: number;
+                /** @description What one of them says. */
+                message: string;
+            }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
                 /** @description Id of the site. */
@@ -7118,8 +7448,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -7179,6 +7521,8 @@ export interface components {
             data: components["schemas"]["Site"];
         };
         UpdateSiteRecordBody: {
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes; empty or null for none. */
@@ -7199,6 +7543,82 @@ export interface components {
             http_pass?: string | null;
             /** @description The same as tags. */
             groupids?: (number[] | null) | string;
+            /** @description Id of the site. */
+            readonly id?: number;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            readonly status?: "connected" | "disconnected" | "suspended";
+            /** @description WordPress version of the site. */
+            readonly wp_version?: string;
+            /** @description PHP version of the site. */
+            readonly php_version?: string;
+            /** @description Version of the connector plugin on the site. */
+            readonly child_version?: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            readonly last_sync?: string | null;
+            /** @description Administrator login that the connection uses. */
+            readonly admin_username?: string;
+            /** @description Name of the client; null for none. */
+            readonly client_name?: string | null;
+            /** @description The TLS certificate of the site is verified. */
+            readonly verify_tls?: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            readonly network?: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            readonly http_auth?: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            readonly health?: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            /** @description Why the last sync failed; null when it did not. */
+            readonly sync_error?: components["schemas"]["SyncError"] | null;
+            /** @description Syncs that failed since the last one that did not. */
+            readonly failed_syncs?: number;
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            readonly check?: components["schemas"]["Check"] | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            readonly disconnected?: components["schemas"]["Disconnected"] | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            readonly health_score?: number | null;
+            /** @description Users of the site; null when unknown. */
+            readonly users_count?: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            readonly users_capped?: boolean;
+            /** @description Pending updates as of the last sync. */
+            readonly updates?: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site told of itself at its last sync; null where it did not. */
+            readonly server?: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            readonly created?: string;
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
@@ -7337,6 +7757,10 @@ export interface components {
             name?: string;
             /** @description Colour as #rrggbb; empty or null for none. */
             color?: string | null;
+            /** @description Sites with this tag. */
+            readonly sites_count?: number;
+            /** @description Ids of the sites with this tag. */
+            readonly sites_ids?: number[];
         };
         /** UpdateTagResult */
         UpdateTagResult: {
@@ -7390,6 +7814,18 @@ export interface components {
             strategy?: components["schemas"]["Strategy"];
             /** @description Whether it opens at all. */
             enabled?: boolean;
+            /** @description Id of the window. */
+            readonly id?: number;
+            /** @description The one site it is for. */
+            readonly site_id?: number | null;
+            /** @description The tag whose sites it is for; both null: all sites. */
+            readonly tag_id?: number | null;
+            /** @description Types of updates. */
+            readonly types?: ("wp" | "plugins" | "themes" | "translations")[];
+            /** @description When it opens next, ISO 8601 UTC; null while it is off. */
+            readonly next_opening?: string | null;
+            /** @description When it closes then, ISO 8601 UTC; null while it is off. */
+            readonly next_closing?: string | null;
         };
         /** @description The window. */
         UpdateWindow: {
@@ -7458,6 +7894,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -7512,6 +7953,14 @@ export interface components {
         };
     };
     responses: {
+        /** @description What If-None-Match names is still so; there is no body. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description It worked. */
         AbandonUpdateRun: {
             headers: {
@@ -7554,6 +8003,7 @@ export interface components {
         /** @description It worked. */
         AddCost: {
             headers: {
+                Location: components["headers"]["Location"];
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -7692,6 +8142,19 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
+            };
+        };
+        /** @description It worked. */
+        FollowSiteRedirect: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FollowSiteRedirectAnswer"];
             };
         };
         /** @description It worked. */
@@ -8293,6 +8756,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_already_exists" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -8302,18 +8777,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_idempotency_in_progress`, `svc_idempotency_outcome_unknown`, `svc_site_busy`, `svc_site_suspended`. */
-        AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_idempotency_in_progress" | "svc_idempotency_outcome_unknown" | "svc_site_busy" | "svc_site_suspended";
                 };
             };
         };
@@ -8353,6 +8816,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_already_exists`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
+        AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_ambiguous_site" | "svc_site_already_exists" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_disconnected`, `svc_site_suspended`. */
         AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended: {
             headers: {
@@ -8374,18 +8849,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_disconnected" | "svc_site_suspended" | "svc_theme_in_use";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_ambiguous_site`, `svc_site_busy`, `svc_site_suspended`. */
-        AmbiguousSiteOrSiteBusyOrSiteSuspended: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_ambiguous_site" | "svc_site_busy" | "svc_site_suspended";
                 };
             };
         };
@@ -8632,6 +9095,7 @@ export interface components {
         /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
         IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -8710,6 +9174,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_module_not_available";
+                };
+            };
+        };
+        /** @description An error with the code `svc_outcome_unknown`. */
+        OutcomeUnknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_outcome_unknown";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_outcome_unknown`, `svc_site_timeout`. */
+        OutcomeUnknownOrSiteTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_outcome_unknown" | "svc_site_timeout";
                 };
             };
         };
@@ -8922,6 +9410,8 @@ export interface components {
     parameters: {
         /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
         "Idempotency-Key": string;
+        /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+        "If-None-Match": string;
     };
     requestBodies: {
         /** @description The parameters. */
@@ -9203,6 +9693,14 @@ export interface components {
         "X-WP-Total": number;
         /** @description Number of pages. */
         "X-WP-TotalPages": number;
+        /** @description The pages beside this one, where there are any: rel="prev" and rel="next". */
+        Link: string;
+        /** @description Stands for this answer, see If-None-Match. A list of updates without pages has none. */
+        ETag: string;
+        /** @description Where to find what was made. */
+        Location: string;
+        /** @description How to prove who one is. */
+        "WWW-Authenticate": string;
         /** @description Requests per minute that the key may make. Only on answers to keys. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
@@ -9233,6 +9731,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
@@ -9247,12 +9747,17 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9263,6 +9768,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9272,6 +9779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteRecordsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9294,6 +9802,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
@@ -9308,12 +9818,17 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
                 /** @description asc: lowest first; desc: highest first. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9324,6 +9839,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9333,6 +9850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteBriefsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9351,6 +9869,8 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
                 check?: "up" | "down" | "unchecked";
                 /** @description Only sites of these clients; 0 = of none. */
@@ -9365,8 +9885,13 @@ export interface operations {
                 php_versions?: string[];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
                 child_versions?: string[];
+                /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+                modified_after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9375,6 +9900,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9384,6 +9910,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountSiteRecordsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9412,6 +9939,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9434,13 +9962,16 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     getSiteRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -9452,6 +9983,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -9461,6 +9993,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteRecordAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -9483,15 +10016,18 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     updateSiteRecord: {
@@ -9510,16 +10046,19 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     updateSiteRecordByPatch: {
@@ -9535,15 +10074,18 @@ export interface operations {
         requestBody?: components["requestBodies"]["UpdateSiteRecord"];
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
-            400: components["responses"]["InvalidInput"];
+            400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
-            409: components["responses"]["AmbiguousSite"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
         };
     };
     deleteSite: {
@@ -9683,14 +10225,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     reconnectSite: {
@@ -9713,7 +10255,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -9721,7 +10263,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     reconnectSiteByPatch: {
@@ -9741,7 +10283,92 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
-            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteSuspended"];
+            409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+        };
+    };
+    followSiteRedirectByPut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    followSiteRedirect: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            502: components["responses"]["ConnectionFailed"];
+            503: components["responses"]["SiteOffline"];
+            504: components["responses"]["SiteTimeout"];
+        };
+    };
+    followSiteRedirectByPatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the site, or its domain or URL. */
+                id_or_domain: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FollowSiteRedirect"];
+            400: components["responses"]["ChildOutdated"];
+            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            404: components["responses"]["SiteNotFound"];
+            409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10406,7 +11033,10 @@ export interface operations {
                 /** @description true: only must-use plugins; false: only those that can be changed from here. */
                 must_use?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10420,6 +11050,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10429,6 +11061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSitePluginsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10452,7 +11085,10 @@ export interface operations {
                 /** @description true: only themes with an update on offer; false: only those without. */
                 has_update?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10466,6 +11102,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10475,6 +11113,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteThemesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10492,7 +11131,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10506,6 +11148,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10515,6 +11159,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetAbandonedPluginsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10532,7 +11177,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10546,6 +11194,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10555,6 +11205,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetAbandonedThemesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10572,7 +11223,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10586,6 +11240,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10595,6 +11251,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteChangesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10608,7 +11265,10 @@ export interface operations {
     getSiteSecurity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10620,6 +11280,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10629,6 +11290,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteSecurityAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10641,7 +11303,10 @@ export interface operations {
     getSiteClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10653,6 +11318,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10662,6 +11328,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteClientAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10679,7 +11346,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -10693,6 +11363,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -10702,6 +11374,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -10736,7 +11409,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSitePlugins: {
@@ -10767,7 +11440,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSitePluginsByPatch: {
@@ -10794,7 +11467,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePluginsByPut: {
@@ -10821,7 +11494,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePlugins: {
@@ -10852,7 +11525,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deactivateSitePluginsByPatch: {
@@ -10879,7 +11552,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deleteSitePlugins: {
@@ -10920,7 +11593,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteThemeByPut: {
@@ -10947,7 +11620,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteTheme: {
@@ -10978,7 +11651,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     activateSiteThemeByPatch: {
@@ -11005,7 +11678,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     deleteSiteThemes: {
@@ -11046,7 +11719,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     batchSitesByPut: {
@@ -11126,12 +11799,17 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                modified_after?: string;
                 /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
                 order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11142,6 +11820,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11151,6 +11831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11169,8 +11850,13 @@ export interface operations {
                 exclude?: number[];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+                modified_after?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11179,6 +11865,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11188,6 +11875,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11216,6 +11904,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11241,7 +11930,10 @@ export interface operations {
     getClient: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11253,6 +11945,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11262,6 +11955,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11388,7 +12082,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11402,6 +12099,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11411,6 +12110,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11422,7 +12122,10 @@ export interface operations {
     countClientSites: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11434,6 +12137,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11443,6 +12147,7 @@ export interface operations {
                     "application/json": components["schemas"]["CountClientSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11459,7 +12164,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the client, or its e-mail address. */
                 id_or_email: number | string;
@@ -11473,6 +12181,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11482,6 +12192,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetClientCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11582,6 +12293,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11608,7 +12320,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
-            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
+            409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -11633,6 +12345,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11717,7 +12430,10 @@ export interface operations {
                 /** @description Another spelling of per_page, which counts when both are given. */
                 pre_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11728,6 +12444,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11737,6 +12455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListClientFieldsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -11765,6 +12484,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11917,8 +12637,19 @@ export interface operations {
                 type?: ("any" | "all" | "subscription" | "lifetime")[];
                 /** @description Only costs that are paid next within so many days. */
                 due_within_days?: number;
+                /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+                without_targets?: boolean;
+                /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+                modified_after?: string;
+                /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
+                sort?: "name" | "price" | "last_renewal" | "created";
+                /** @description Ascending or descending. */
+                order?: "asc" | "desc";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11929,6 +12660,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -11938,6 +12671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListCostsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12017,7 +12751,10 @@ export interface operations {
     getCost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12029,6 +12766,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12038,6 +12776,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12167,7 +12906,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12181,6 +12923,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12190,6 +12934,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12207,7 +12952,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the cost. */
                 id: number;
@@ -12221,6 +12969,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12230,6 +12980,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetCostClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12320,7 +13071,10 @@ export interface operations {
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12331,6 +13085,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12340,6 +13096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListTagsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12368,6 +13125,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    Location: components["headers"]["Location"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12392,7 +13150,10 @@ export interface operations {
     getTag: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12404,6 +13165,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12413,6 +13175,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12539,7 +13302,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12553,6 +13319,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12562,6 +13330,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagSitesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12578,7 +13347,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the tag. */
                 id: number;
@@ -12592,6 +13364,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12601,6 +13375,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetTagClientsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12689,7 +13464,10 @@ export interface operations {
                 /** @description Only users who have one of these roles, as slugs. */
                 roles?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12700,6 +13478,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -12709,6 +13489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListSiteUsersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -12760,7 +13541,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateSiteUserByPut: {
@@ -12789,7 +13570,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateSiteUser: {
@@ -12822,7 +13603,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateSiteUserByPatch: {
@@ -12851,7 +13632,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     deleteSiteUser: {
@@ -12891,7 +13672,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
         };
     };
     updateAdminPasswordsByPut: {
@@ -12915,7 +13696,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateAdminPasswords: {
@@ -12943,7 +13724,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     updateAdminPasswordsByPatch: {
@@ -12967,7 +13748,7 @@ export interface operations {
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
-            504: components["responses"]["SiteTimeout"];
+            504: components["responses"]["OutcomeUnknown"];
         };
     };
     importSiteUsers: {
@@ -13014,9 +13795,9 @@ export interface operations {
     listUpdates: {
         parameters: {
             query?: {
-                /** @description Page number, from 1. */
+                /** @description Page of sites, from 1. Without page and per_page all sites are answered at once. */
                 page?: number;
-                /** @description Items per page, at most 200. */
+                /** @description Sites per page, at most 200; 20 beside a page. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
@@ -13027,7 +13808,10 @@ export interface operations {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13038,6 +13822,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13047,6 +13833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13066,7 +13853,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13075,6 +13865,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13084,6 +13875,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUpdatesSummaryAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13099,7 +13891,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13108,6 +13903,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13117,6 +13913,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListIgnoredUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13132,7 +13929,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -13144,6 +13944,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13153,6 +13954,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetSiteUpdatesAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -13170,7 +13972,10 @@ export interface operations {
                 /** @description Part of the name or slug of the item, whatever its case. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the site, or its domain or URL. */
                 id_or_domain: number | string;
@@ -13182,6 +13987,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -13191,6 +13997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListIgnoredUpdatesOfOneAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14361,8 +15168,13 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
+                /** @description Only runs in this state. halted: those that wait for a decision. */
+                state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14373,6 +15185,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14382,6 +15196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdateRunsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14394,12 +15209,17 @@ export interface operations {
             query?: {
                 /** @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site. */
                 state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
                 /** @description Page number, from 1. */
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the run: that of its job. */
                 job_id: string;
@@ -14411,6 +15231,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14420,6 +15241,7 @@ export interface operations {
                     "application/json": components["schemas"]["GetUpdateRunAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14588,7 +15410,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14599,6 +15424,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14608,6 +15435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListUpdateWindowsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14774,7 +15602,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the window. */
                 window_id: number;
@@ -14786,6 +15617,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14795,6 +15627,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewUpdateWindowAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -14873,7 +15706,10 @@ export interface operations {
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14884,6 +15720,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -14893,6 +15731,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListApiKeysAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15094,8 +15933,13 @@ export interface operations {
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
                 active?: boolean;
+                /** @description true: only jobs that wait for a decision. false: only those that do not. */
+                halted?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15106,6 +15950,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15115,6 +15961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListJobsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15125,7 +15972,10 @@ export interface operations {
     getBatchJobStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
                 job_id: string;
@@ -15137,6 +15987,7 @@ export interface operations {
             /** @description It worked. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15146,6 +15997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
@@ -15161,10 +16013,13 @@ export interface operations {
                 page?: number;
                 /** @description Items per page, at most 200. */
                 per_page?: number;
-                /** @description pending, succeeded, failed or canceled. */
-                state?: "pending" | "succeeded" | "failed" | "canceled";
+                /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
+                state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
-            header?: never;
+            header?: {
+                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
                 job_id: string;
@@ -15178,6 +16033,8 @@ export interface operations {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
                     "X-WP-TotalPages": components["headers"]["X-WP-TotalPages"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
@@ -15187,6 +16044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListJobItemsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];

@@ -45,6 +45,7 @@ export const FACTS = {
   'list-certificates-v1': 'rg sites',
   'get-site-changes-v1': 'r sites',
   'find-sites-v1': 'rg sites',
+  'follow-site-redirect-v1': 'w sites',
   'get-overview-v1': 'rg sites',
   'list-updates-v1': 'rg updates',
   'get-site-updates-v1': 'rg updates',
@@ -53,6 +54,7 @@ export const FACTS = {
   'ignore-updates-v1': 'w updates',
   'unignore-updates-v1': 'w updates',
   'list-ignored-updates-v1': 'rg updates',
+  'plan-updates-v1': 'r updates',
   'run-updates-v1': 'w updates',
   'run-site-updates-v1': 'w updates',
   'update-plugin-everywhere-v1': 'w updates',
@@ -61,6 +63,7 @@ export const FACTS = {
   'get-update-run-v1': 'rg updates',
   'resume-update-run-v1': 'w updates',
   'abandon-update-run-v1': 'w updates',
+  'roll-back-update-v1': 'w updates',
   'list-update-windows-v1': 'rg updates',
   'add-update-window-v1': 'w updates',
   'update-update-window-v1': 'w updates',
@@ -267,7 +270,7 @@ export interface components {
             total: number;
         };
         "add-site-v1.input": {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
             /** @description Login of an administrator of the site. */
             admin: string;
@@ -275,7 +278,7 @@ export interface components {
             adminpassword?: string;
             /** @description Unique security ID from the MainWP Child settings, if the site requires one. */
             uniqueid?: string;
-            /** @description Name of the site; its host when left out. */
+            /** @description Name of the site; its host, with its folder if it is in one, when left out. */
             name?: string;
             /** @description Client the site belongs to. */
             client_id?: number;
@@ -330,10 +333,10 @@ export interface components {
             };
         };
         "test-connection-v1.input": {
-            /** @description Address of the site, http or https. */
+            /** @description Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which. */
             url: string;
-            /** @description Login of an administrator of the site. */
-            admin: string;
+            /** @description Not tested, and not needed: sites check the login only when they are added. */
+            admin?: string;
             /** @description User name of the password prompt in front of the site, if it has one. */
             http_user?: string;
             /** @description Password of the password prompt in front of the site. */
@@ -359,6 +362,8 @@ export interface components {
         "update-site-v1.input": {
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain: number | string;
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes. */
@@ -460,6 +465,8 @@ export interface components {
             site_id: number;
             /** @description Address of the site. */
             site_url: string;
+            /** @description What is left to do on the site; only when it could not be told to forget the key. */
+            message?: string;
             /** @description What would be deleted; only after a dry run. */
             would_delete?: {
                 /** @description Stored plugins. */
@@ -509,6 +516,13 @@ export interface components {
                 /** @description Links to costs. */
                 costs: number;
             };
+            /** @description Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again. */
+            still_linked?: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site. */
+                url: string;
+            }[];
             /** @description The sites that failed; the others are done. */
             errors: {
                 /** @description The site as the caller gave it; its id where the caller gave none. */
@@ -566,6 +580,11 @@ export interface components {
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
              */
@@ -600,12 +619,14 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
             /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
              * @enum {string}
              */
-            sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+            sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
             /**
              * @description asc: lowest first; desc: highest first.
              * @default asc
@@ -654,8 +675,15 @@ export interface components {
                 }[];
                 /** @description The TLS certificate of the site is verified. */
                 verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
                 /** @description Why the last sync failed; null when it did not. */
                 sync_error: {
                     /** @description Error code. */
@@ -665,7 +693,7 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first. */
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
                 check: {
                     /** @description When it was checked, ISO 8601 UTC. */
                     checked_at: string;
@@ -675,11 +703,25 @@ export interface components {
                     http_status: number;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
                 } | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
                     /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -752,6 +794,11 @@ export interface components {
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
              */
@@ -786,12 +833,14 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
             /**
              * @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.
              * @default name
              * @enum {string}
              */
-            sort?: "name" | "id" | "url" | "status" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+            sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
             /**
              * @description asc: lowest first; desc: highest first.
              * @default asc
@@ -840,6 +889,11 @@ export interface components {
              */
             status?: ("any" | "connected" | "disconnected" | "suspended" | "available_update") | ("connected" | "disconnected" | "suspended" | "available_update")[];
             /**
+             * @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.
+             * @default any
+             */
+            health?: ("any" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended") | ("down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+            /**
              * @description Only sites whose last check of the address went well, or did not, or that were never checked.
              * @enum {string}
              */
@@ -874,6 +928,8 @@ export interface components {
              * @default []
              */
             child_versions?: string[];
+            /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+            modified_after?: string;
         };
         "count-site-records-v1.output": {
             /** @description Number of sites that match. */
@@ -946,8 +1002,15 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -957,7 +1020,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -967,11 +1030,25 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -1008,6 +1085,8 @@ export interface components {
         "update-site-record-v1.input": {
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain: number | string;
+            /** @description New address. The site must answer there to our key; else nothing is stored. */
+            url?: string;
             /** @description New name. */
             name?: string;
             /** @description New notes; empty or null for none. */
@@ -1066,8 +1145,15 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -1077,7 +1163,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -1087,11 +1173,25 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -1168,8 +1268,15 @@ export interface components {
             }[];
             /** @description The TLS certificate of the site is verified. */
             verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
             /** @description Credentials for a password prompt in front of the site are stored. */
             http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
             /** @description Why the last sync failed; null when it did not. */
             sync_error: {
                 /** @description Error code. */
@@ -1179,7 +1286,7 @@ export interface components {
             } | null;
             /** @description Syncs that failed since the last one that did not. */
             failed_syncs: number;
-            /** @description The last check of the address; null before the first. */
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
             check: {
                 /** @description When it was checked, ISO 8601 UTC. */
                 checked_at: string;
@@ -1189,11 +1296,25 @@ export interface components {
                 http_status: number;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
             } | null;
             /** @description WordPress Site Health, 0 to 100; null when unknown. */
             health_score: number | null;
             /** @description Users of the site; null when unknown. */
             users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
             /** @description Pending updates as of the last sync. */
             updates: {
                 /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -1302,6 +1423,8 @@ export interface components {
             reachable: boolean;
             /** @description Milliseconds until the answer. */
             response_time_ms: number;
+            /** @description Why it is not reachable; only then. */
+            message?: string;
             /** @description HTTP status of the answer; 0 without one. */
             http_status: number;
         };
@@ -1328,6 +1451,8 @@ export interface components {
                 reachable: boolean;
                 /** @description Milliseconds until the answer. */
                 response_time_ms: number;
+                /** @description Why it is not reachable; only then. */
+                message?: string;
             }[];
             /** @description Counts over the results. */
             summary: {
@@ -1607,6 +1732,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "deactivate-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1628,6 +1755,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "delete-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1639,12 +1768,21 @@ export interface components {
              * @default false
              */
             confirm?: boolean;
+            /**
+             * @description Only tell what would be lost; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
         };
         "delete-site-plugins-v1.output": {
             /** @description Id of the site. */
             site_id: number;
             /** @description The plugins that are gone now. */
             deleted: string[];
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The plugins that would be deleted; only after a dry run. */
+            would_delete?: string[];
             /** @description The items that failed; the others are done. */
             errors: {
                 /** @description Slug as given. */
@@ -1654,6 +1792,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "list-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
@@ -1860,6 +2000,8 @@ export interface components {
                 /** @description What went wrong and what to do. */
                 message: string;
             }[];
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "get-abandoned-themes-v1.input": {
             /**
@@ -2105,8 +2247,15 @@ export interface components {
                 }[];
                 /** @description The TLS certificate of the site is verified. */
                 verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
                 /** @description Credentials for a password prompt in front of the site are stored. */
                 http_auth: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
                 /** @description Why the last sync failed; null when it did not. */
                 sync_error: {
                     /** @description Error code. */
@@ -2116,7 +2265,7 @@ export interface components {
                 } | null;
                 /** @description Syncs that failed since the last one that did not. */
                 failed_syncs: number;
-                /** @description The last check of the address; null before the first. */
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
                 check: {
                     /** @description When it was checked, ISO 8601 UTC. */
                     checked_at: string;
@@ -2126,11 +2275,25 @@ export interface components {
                     http_status: number;
                     /** @description Milliseconds until the answer. */
                     response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
                 } | null;
                 /** @description WordPress Site Health, 0 to 100; null when unknown. */
                 health_score: number | null;
                 /** @description Users of the site; null when unknown. */
                 users_count: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                users_capped: boolean;
                 /** @description Pending updates as of the last sync. */
                 updates: {
                     /** @description 1 when a newer WordPress is on offer, else 0. */
@@ -2174,9 +2337,132 @@ export interface components {
                 message: string;
             }[];
         };
+        "follow-site-redirect-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+        };
+        "follow-site-redirect-v1.output": {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Free notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+                /** @description Colour as #rrggbb; null for none. */
+                color: string | null;
+            }[];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            /** @description Why the last sync failed; null when it did not. */
+            sync_error: {
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            } | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            check: {
+                /** @description When it was checked, ISO 8601 UTC. */
+                checked_at: string;
+                /** @description The site answered with a 2xx or 3xx status. */
+                reachable: boolean;
+                /** @description HTTP status of the answer; 0 without one. */
+                http_status: number;
+                /** @description Milliseconds until the answer. */
+                response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
+            } | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
+            /** @description Pending updates as of the last sync. */
+            updates: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site told of itself at its last sync; null where it did not. */
+            server: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+        };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
-            /** @description Sites by state. */
+            /** @description Sites by health: each is in exactly one of healthy to suspended, which add up to total. */
             sites: {
                 /** @description All sites. */
                 total: {
@@ -2189,8 +2475,52 @@ export interface components {
                         [key: string]: unknown;
                     };
                 };
-                /** @description Sites that are kept. */
+                /** @description Sites that are kept: healthy, down, sync_failing and never_synced together. */
                 connected: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Sites whose last sync went well and whose address answers. */
+                healthy: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites whose last check failed, with no good sync since. */
+                down: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites that are not down, but whose last sync failed. */
+                sync_failing: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+                /** @description Connected sites of which no sync has ended yet. */
+                never_synced: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2213,17 +2543,6 @@ export interface components {
                 };
                 /** @description Sites that are left out of all work. */
                 suspended: {
-                    /** @description The total of the list. */
-                    count: number;
-                    /** @description The ability that lists it. */
-                    ability: string;
-                    /** @description Input of that ability. */
-                    input: {
-                        [key: string]: unknown;
-                    };
-                };
-                /** @description Sites, not suspended, whose last check failed. */
-                down: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2406,8 +2725,22 @@ export interface components {
             } | null;
             /** @description Work in the background. */
             jobs: {
-                /** @description Jobs that have not ended. */
+                /** @description Jobs that have not ended and do not wait for a decision. */
                 running: {
+                    /** @description The total of the list. */
+                    count: number;
+                    /** @description The ability that lists it. */
+                    ability: string;
+                    /** @description Input of that ability. */
+                    input: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Update runs. */
+            update_runs: {
+                /** @description Update runs that wait for a decision: resume or abandon them. */
+                halted: {
                     /** @description The total of the list. */
                     count: number;
                     /** @description The ability that lists it. */
@@ -2489,6 +2822,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -2542,6 +2880,11 @@ export interface components {
                 wp_compatible: boolean;
                 /** @description The PHP of the site meets what the new version requires. */
                 php_compatible: boolean;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
             }[];
         };
         "count-updates-v1.input": {
@@ -2712,6 +3055,123 @@ export interface components {
                 version: string;
             }[];
         };
+        "plan-updates-v1.input": {
+            /**
+             * @description The sites; empty for all connected ones.
+             * @default []
+             */
+            site_ids_or_domains?: (number | string)[];
+            /**
+             * @description Only updates of these types: wp, plugins, themes, translations; all = every type.
+             * @default [
+             *       "all"
+             *     ]
+             */
+            type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+            /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
+            slugs?: string[];
+            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            failed_in?: {
+                /**
+                 * @description Id of the run: that of its job.
+                 * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                job_id: string;
+                /**
+                 * @description Only updates in this state; failed by default.
+                 * @enum {string}
+                 */
+                state?: "needs_attention" | "failed" | "rolled_back";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
+            };
+        };
+        "plan-updates-v1.output": {
+            /** @description Sites that would be in the run. */
+            sites: number;
+            /** @description Updates that would be in the run, those to be skipped included. */
+            updates: number;
+            /** @description Of these: updates that the WordPress or PHP of their site is too old for. */
+            skipped: number;
+            /** @description Of these, updates that could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+            not_rolled_back: {
+                /** @description How many for the reason wordpress. */
+                wordpress?: number;
+                /** @description How many for the reason translation. */
+                translation?: number;
+                /** @description How many for the reason no_package. */
+                no_package?: number;
+                /** @description How many for the reason other_host. */
+                other_host?: number;
+                /** @description How many for the reason no_version. */
+                no_version?: number;
+                /** @description How many for the reason not_known. */
+                not_known?: number;
+            };
+            /** @description The items, those on the most sites first. */
+            items: {
+                /**
+                 * @description wp (WordPress itself), plugins, themes or translations.
+                 * @enum {string}
+                 */
+                type: "wp" | "plugins" | "themes" | "translations";
+                /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+                slug: string;
+                /** @description Name of the item. */
+                name: string;
+                /** @description Versions that the sites have. */
+                from: string[];
+                /** @description Versions that they would get. */
+                to: string[];
+                /** @description Sites that would get it. */
+                sites: number;
+                /** @description Sites on which it could not be rolled back, by reason (see roll_back of list-updates-v1); reasons without any are left out. */
+                not_rolled_back: {
+                    /** @description How many for the reason wordpress. */
+                    wordpress?: number;
+                    /** @description How many for the reason translation. */
+                    translation?: number;
+                    /** @description How many for the reason no_package. */
+                    no_package?: number;
+                    /** @description How many for the reason other_host. */
+                    other_host?: number;
+                    /** @description How many for the reason no_version. */
+                    no_version?: number;
+                    /** @description How many for the reason not_known. */
+                    not_known?: number;
+                };
+            }[];
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
+            /** @description Sites that were asked for and that other runs have in work: they are left out. */
+            held_sites: number;
+            /** @description The sites that failed; the others are done. */
+            errors: {
+                /** @description The site as the caller gave it; its id where the caller gave none. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
         "run-updates-v1.input": {
             /**
              * @description The sites; empty for all connected ones.
@@ -2727,6 +3187,21 @@ export interface components {
             type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
             /** @description Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones. */
             slugs?: string[];
+            /** @description Only updates that went wrong in this run and are still pending: tries them again. */
+            failed_in?: {
+                /**
+                 * @description Id of the run: that of its job.
+                 * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+                 */
+                job_id: string;
+                /**
+                 * @description Only updates in this state; failed by default.
+                 * @enum {string}
+                 */
+                state?: "needs_attention" | "failed" | "rolled_back";
+                /** @description Only those with this cause, as the failures name it. */
+                cause?: string;
+            };
             /** @description Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once. */
             strategy?: {
                 /**
@@ -2771,6 +3246,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
             /** @description The sites that failed; the others are done. */
             errors: {
                 /** @description The site as the caller gave it; its id where the caller gave none. */
@@ -2842,6 +3336,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
             /** @description Id of the site. */
             site_id: number;
             /** @description What became of each update; only with wait. */
@@ -2868,8 +3381,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -2923,6 +3448,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         "update-theme-everywhere-v1.input": {
             /** @description The theme, as the lists of updates name it. */
@@ -2971,6 +3515,25 @@ export interface components {
             sites: number;
             /** @description What was started, or why nothing was. */
             message: string;
+            /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
+            held_by: {
+                /** @description Id of the run. */
+                job_id: string;
+                /**
+                 * @description State of the run.
+                 * @enum {string}
+                 */
+                state: "preparing" | "running" | "halted" | "finished" | "abandoned";
+                /**
+                 * @description decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.
+                 * @enum {string}
+                 */
+                waits_for: "decision" | "sites";
+                /** @description Why it was halted. */
+                halt_reason: string | null;
+                /** @description Sites that were asked for and that it has in work. */
+                sites: number;
+            }[];
         };
         "list-update-runs-v1.input": {
             /**
@@ -2983,6 +3546,11 @@ export interface components {
              * @default 20
              */
             per_page?: number;
+            /**
+             * @description Only runs in this state. halted: those that wait for a decision.
+             * @enum {string}
+             */
+            state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
         };
         "list-update-runs-v1.output": {
             /** @description The runs of this page. */
@@ -3083,6 +3651,8 @@ export interface components {
              * @enum {string}
              */
             state?: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+            /** @description Only those with this cause, as the failures name it. */
+            cause?: string;
             /**
              * @description Page number, from 1.
              * @default 1
@@ -3175,6 +3745,22 @@ export interface components {
                     needs_attention?: number;
                 };
             };
+            /** @description What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause. */
+            failures: {
+                /**
+                 * @description How these updates ended.
+                 * @enum {string}
+                 */
+                state: "needs_attention" | "failed" | "rolled_back";
+                /** @description Code of what was behind it. */
+                cause: string;
+                /** @description Updates that ended so. */
+                updates: number;
+                /** @description Sites on which they did. */
+                sites: number;
+                /** @description What one of them says. */
+                message: string;
+            }[];
             /** @description The updates of this page, by site and in their order there. */
             items: {
                 /** @description Id of the site. */
@@ -3199,8 +3785,20 @@ export interface components {
                 state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
                 /** @description Why it was not updated, as a code; null where it was. */
                 reason: string | null;
+                /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+                cause: string | null;
                 /** @description The same in words, and what to do. */
                 message: string | null;
+                /**
+                 * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                 * @enum {string}
+                 */
+                roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+                /**
+                 * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+                 * @enum {string|null}
+                 */
+                way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
                 /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
                 sent_at: string | null;
                 /** @description When it came to its end, ISO 8601 UTC. */
@@ -3386,6 +3984,64 @@ export interface components {
                 /** @description Updates that are needs_attention. */
                 needs_attention?: number;
             };
+        };
+        "roll-back-update-v1.input": {
+            /**
+             * @description Id of the run: that of its job.
+             * @example update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10
+             */
+            job_id: string;
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+            /**
+             * @description wp (WordPress itself), plugins, themes or translations.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes" | "translations";
+            /** @description The plugin or theme, as the run names it. */
+            slug: string;
+        };
+        "roll-back-update-v1.output": {
+            /** @description Id of the site. */
+            site_id: number;
+            /**
+             * @description wp (WordPress itself), plugins, themes or translations.
+             * @enum {string}
+             */
+            type: "wp" | "plugins" | "themes" | "translations";
+            /** @description Slug of the plugin, theme or translation; wordpress for WordPress itself. */
+            slug: string;
+            /** @description Name of the item. */
+            name: string;
+            /** @description Version before; empty for translations. */
+            from_version: string;
+            /** @description Version it is to have. */
+            to_version: string;
+            /**
+             * @description updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.
+             * @enum {string}
+             */
+            state: "pending" | "sent" | "rolling_back" | "updated" | "failed" | "skipped" | "rolled_back" | "needs_attention";
+            /** @description Why it was not updated, as a code; null where it was. */
+            reason: string | null;
+            /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
+            cause: string | null;
+            /** @description The same in words, and what to do. */
+            message: string | null;
+            /**
+             * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+             * @enum {string}
+             */
+            roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
+            /**
+             * @description What helps where it needs attention and nothing was put back. deactivate (the plugin) and switch_theme can be done from here; rename_folder and restore only at the host of the site.
+             * @enum {string|null}
+             */
+            way_out: "deactivate" | "switch_theme" | "rename_folder" | "restore" | null;
+            /** @description When it was sent to the site, ISO 8601 UTC; null if it was not. */
+            sent_at: string | null;
+            /** @description When it came to its end, ISO 8601 UTC. */
+            finished_at: string | null;
         };
         "list-update-windows-v1.input": {
             /**
@@ -3906,6 +4562,11 @@ export interface components {
                     wp_compatible: boolean;
                     /** @description The PHP of the site meets what the new version requires. */
                     php_compatible: boolean;
+                    /**
+                     * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
+                     * @enum {string}
+                     */
+                    roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
             /** @description The page asked for. */
@@ -4136,6 +4797,8 @@ export interface components {
             username: string;
             /** @description Published posts that go to the administrator. */
             posts: number;
+            /** @description Only for a site of a multisite network: what it means for the other sites there. */
+            network?: string;
         };
         "update-admin-passwords-v1.input": {
             /** @description Sites by id, domain or URL. */
@@ -4209,6 +4872,25 @@ export interface components {
                 line_number: number;
                 /** @description What went wrong, and on which sites. */
                 error: string;
+                /** @description What is wrong with the row itself or its groups; '' for nothing. */
+                problem: string;
+                /** @description Sites that the row names, those of its groups included. */
+                sites: number;
+                /** @description Sites that have the user now. */
+                created: number;
+                /** @description Sites on which the user was not made. */
+                failed: number;
+                /** @description These sites, 200 of a row at most. */
+                failed_sites: {
+                    /** @description Id of the site; what was given, where it names none. */
+                    website_id: number | string;
+                    /** @description Address of the site; null where what was given names none. */
+                    website_url: string | null;
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What went wrong and what to do. */
+                    message: string;
+                }[];
             }[];
             /**
              * @description The work goes on in the background.
@@ -4253,6 +4935,8 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            modified_after?: string;
             /**
              * @description What the clients are sorted by: name, when they were added, or how many sites they have.
              * @default name
@@ -4310,6 +4994,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;
@@ -4343,6 +5029,8 @@ export interface components {
              * @default any
              */
             status?: ("any" | "active" | "suspended" | "lead" | "lost") | ("active" | "suspended" | "lead" | "lost")[];
+            /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+            modified_after?: string;
         };
         "count-clients-v1.output": {
             /** @description Number of clients that match. */
@@ -4394,6 +5082,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4482,6 +5172,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4572,6 +5264,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4635,10 +5329,19 @@ export interface components {
             created?: string;
             /** @description Sites of the client. */
             sites_count?: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites?: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields?: {
                 [key: string]: string;
             };
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs?: {
+                /** @description Id of the cost. */
+                id: number;
+                /** @description Name of the cost. */
+                name: string;
+            }[];
             /** @description True after a dry run. */
             dry_run?: boolean;
             /** @description What would change; only after a dry run. */
@@ -4686,6 +5389,8 @@ export interface components {
                     created: string;
                     /** @description Sites of the client. */
                     sites_count: number;
+                    /** @description Ids of the sites of the client. */
+                    selected_sites: number[];
                     /** @description Values of the client fields that users made, by name of the field. */
                     custom_fields: {
                         [key: string]: string;
@@ -4693,6 +5398,13 @@ export interface components {
                 };
                 /** @description Sites that would have no client any more. */
                 associated_sites_count: number;
+                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                stranded_costs: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                }[];
             };
             /** @description Clients that would be removed; only after a dry run. */
             count?: number;
@@ -4745,6 +5457,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -4796,6 +5510,8 @@ export interface components {
             created: string;
             /** @description Sites of the client. */
             sites_count: number;
+            /** @description Ids of the sites of the client. */
+            selected_sites: number[];
             /** @description Values of the client fields that users made, by name of the field. */
             custom_fields: {
                 [key: string]: string;
@@ -5017,6 +5733,22 @@ export interface components {
             type?: ("any" | "subscription" | "lifetime") | ("subscription" | "lifetime")[];
             /** @description Only costs that are paid next within so many days. */
             due_within_days?: number;
+            /** @description true: only costs that are for no site, tag or client any more; false: only those that are. */
+            without_targets?: boolean;
+            /** @description Only costs changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the cost counts, and what it is for. */
+            modified_after?: string;
+            /**
+             * @description What the costs are sorted by: name, price, day of the last renewal, or when they were added.
+             * @default name
+             * @enum {string}
+             */
+            sort?: "name" | "price" | "last_renewal" | "created";
+            /**
+             * @description Ascending or descending.
+             * @default asc
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
         };
         "list-costs-v1.output": {
             /** @description The costs of this page. */
@@ -5172,7 +5904,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -5285,7 +6017,7 @@ export interface components {
             license_type?: "single_site" | "multi_site";
             /** @description Slug of the plugin or theme, e.g. akismet/akismet.php; empty or null for none. */
             product_slug?: string | null;
-            /** @description Day of the last renewal, YYYY-MM-DD; empty or null for none. */
+            /** @description Day of the last renewal, YYYY-MM-DD, from 1970 to 2100; empty or null for none. */
             last_renewal?: string | null;
             /**
              * @description How it is paid: paypal, stripe, apple, amazon, google, credit_debit, debit_card, cash; empty or null for unknown.
@@ -5651,6 +6383,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;
@@ -5853,6 +6587,13 @@ export interface components {
                 /** @description Name of the tag. */
                 name: string;
             };
+            /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+            stranded_costs?: {
+                /** @description Id of the cost. */
+                id: number;
+                /** @description Name of the cost. */
+                name: string;
+            }[];
             /** @description What would change; only after a dry run. */
             would_affect?: {
                 /** @description Id of the tag. */
@@ -5863,6 +6604,13 @@ export interface components {
                 sites_count: number;
                 /** @description Clients of those sites. */
                 clients_count: number;
+                /** @description Costs that lose the last thing they are for. list-costs-v1 lists them with without_targets. */
+                stranded_costs: {
+                    /** @description Id of the cost. */
+                    id: number;
+                    /** @description Name of the cost. */
+                    name: string;
+                }[];
             };
             /** @description What to know first; only after a dry run. */
             warnings?: string[];
@@ -5963,6 +6711,8 @@ export interface components {
                 created: string;
                 /** @description Sites of the client. */
                 sites_count: number;
+                /** @description Ids of the sites of the client. */
+                selected_sites: number[];
                 /** @description Values of the client fields that users made, by name of the field. */
                 custom_fields: {
                     [key: string]: string;
@@ -5989,9 +6739,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -5999,6 +6749,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6037,6 +6791,8 @@ export interface components {
             status?: "queued" | "processing" | "completed" | "failed" | "canceled";
             /** @description true: only jobs that have not ended yet. false: only those that have. */
             active?: boolean;
+            /** @description true: only jobs that wait for a decision. false: only those that do not. */
+            halted?: boolean;
         };
         "list-jobs-v1.output": {
             /** @description The jobs of this page. */
@@ -6050,9 +6806,9 @@ export interface components {
                  * @enum {string}
                  */
                 status: "queued" | "processing" | "completed" | "failed" | "canceled";
-                /** @description Percentage of the sites that have a final result. */
+                /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
                 progress: number;
-                /** @description Sites with a final result. */
+                /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
                 processed: number;
                 /** @description Sites in the job. */
                 total: number;
@@ -6060,6 +6816,10 @@ export interface components {
                 succeeded: number;
                 /** @description Sites that failed. */
                 failed: number;
+                /** @description Sites where there was nothing to do, or nothing could be done. */
+                skipped: number;
+                /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+                halted: boolean;
                 /** @description When the work began, ISO 8601 UTC; null while queued. */
                 started_at: string | null;
                 /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6092,10 +6852,10 @@ export interface components {
              */
             per_page?: number;
             /**
-             * @description pending, succeeded, failed or canceled.
+             * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
              * @enum {string}
              */
-            state?: "pending" | "succeeded" | "failed" | "canceled";
+            state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
         };
         "list-job-items-v1.output": {
             /** @description The sites of this page, by id. */
@@ -6103,13 +6863,13 @@ export interface components {
                 /** @description Id of the site. */
                 site_id: number;
                 /**
-                 * @description pending, succeeded, failed or canceled.
+                 * @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn.
                  * @enum {string}
                  */
-                state: "pending" | "succeeded" | "failed" | "canceled";
+                state: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
                 /** @description Error code of a failed site. */
                 code: string | null;
-                /** @description What went wrong and what to do. */
+                /** @description What went wrong and what to do, or why it was skipped. */
                 message: string | null;
                 /** @description What the work found out about the site, where it does. */
                 data: {
@@ -6139,9 +6899,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -6149,6 +6909,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */
@@ -6183,9 +6947,9 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "processing" | "completed" | "failed" | "canceled";
-            /** @description Percentage of the sites that have a final result. */
+            /** @description Percentage of the sites that were processed; below 100 when the job was canceled. */
             progress: number;
-            /** @description Sites with a final result. */
+            /** @description Sites that were processed: those that succeeded, failed or were skipped. Canceled ones were not. */
             processed: number;
             /** @description Sites in the job. */
             total: number;
@@ -6193,6 +6957,10 @@ export interface components {
             succeeded: number;
             /** @description Sites that failed. */
             failed: number;
+            /** @description Sites where there was nothing to do, or nothing could be done. */
+            skipped: number;
+            /** @description The job waits for a decision: resume or abandon its update run. It is neither running nor done. */
+            halted: boolean;
             /** @description When the work began, ISO 8601 UTC; null while queued. */
             started_at: string | null;
             /** @description When the job ended, ISO 8601 UTC; null before. */

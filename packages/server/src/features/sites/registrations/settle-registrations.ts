@@ -111,7 +111,8 @@ async function finish(ctx: Ctx, open: OpenRegistration, registration: Registrati
     return;
   }
   await ctx.database.write(async trx => {
-    if ((await wishAt(trx, place)) === 'connect') return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
+    if ((await wishAt(trx, place)) === 'connect')
+      return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
     await storeSecrets(trx, ctx, site.row.id, registration.secrets); // disconnected or suspended by now
     await dropRegistration(trx, place);
   });

@@ -63,7 +63,9 @@ async function store(services: Services, id: number, failure: SiteFailure | unde
     }
     if (!(await storeBack(trx, id, clock.now()))) return false;
     const detail = { from: 'disconnected', to: 'connected', by: 'the site answered again' };
-    await appendAudit(trx, services, { actor: 'system:sync' }, [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+    await appendAudit(trx, services, { actor: 'system:sync' }, [
+      { action: 'site.reconnected', subject: `site:${id}`, detail },
+    ]);
     return true;
   });
 }
