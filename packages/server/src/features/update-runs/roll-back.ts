@@ -73,7 +73,7 @@ export async function judgeRollback(
 
 /** Why an update that spoilt the front page was not put back. */
 export function notPutBack({ ctx, strategy }: SiteWork, item: RunItem): string {
-  if (!strategy?.rollback) return 'It was not put back, because this run does not roll back.';
+  if (!strategy?.rollback) return 'The update was not rolled back, because this run does not roll back.';
   const can = rollBackOfItem(item, ctx.settings.packageHosts);
   return NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can];
 }

@@ -33,8 +33,9 @@ export function rollBackOf(facts: RollBackFacts, hosts: string): RollBack {
 export const NOT_ROLLED_BACK: Readonly<Record<Exclude<RollBack, 'possible'>, string>> = {
   wordpress: 'WordPress itself cannot be rolled back.',
   translation: 'Translations cannot be rolled back.',
-  no_package: 'It cannot be rolled back: the site names no package for it, as with most premium plugins and themes.',
-  other_host: 'It cannot be rolled back: its package does not come from a directory that keeps old versions.',
-  no_version: 'It cannot be rolled back: the version before is not known.',
-  not_known: 'It could not be rolled back: the site did not say where its package comes from.',
+  no_package:
+    'The update cannot be rolled back: the site names no package for it, as with most premium plugins and themes.',
+  other_host: 'The update cannot be rolled back: its package does not come from a directory that keeps old versions.',
+  no_version: 'The update cannot be rolled back: the version before is not known.',
+  not_known: 'The update could not be rolled back: the site did not say where its package comes from.',
 };

@@ -107,8 +107,9 @@ function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
   return (
     <Modal opened onClose={onClose} title={item.name}>
       <Stack gap="sm">
-        <div>
-          <SiteLink id={item.site_id} /> <Chip tone={tone}>{text}</Chip>
+        <div className={styles.decision}>
+          <SiteLink id={item.site_id} />
+          <Chip tone={tone}>{text}</Chip>
         </div>
         {item.message && <Text size="sm">{item.message}</Text>}
         <div className={styles.decision}>
