@@ -26,11 +26,14 @@ describe('Overview', () => {
       url: 'https://down.example/',
       columns: { checked_at: 1, check_status: 500, check_ms: 3 },
     });
+    const failed = { sync_error_code: 'site_offline', sync_error: 'No answer.', failed_syncs: 1, last_sync_at: 1 };
+    for (const n of [1, 2]) await storeSite(world(), { url: `https://failing-${n}.example/`, columns: failed });
     for (const dark of [false, true]) {
       const { page } = await visitors.signedIn('viewer', { dark });
       const needs = page.getByRole('region', { name: 'Needs attention' });
       await needs.getByRole('link', { name: '2 sites disconnected' }).waitFor();
       await needs.getByRole('link', { name: '1 site down' }).waitFor();
+      await needs.getByRole('link', { name: '2 sites whose sync failed' }).waitFor();
       await expectAccessible(page);
       const labels = await needs.getByRole('link').allInnerTexts();
       expect(labels.length).toBeGreaterThan(2);
@@ -43,6 +46,25 @@ describe('Overview', () => {
           .first()
           .waitFor();
       }
+    }
+  });
+
+  it('shows the sites by health, in parts that add up to all and lead to so many', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    const panel = page.getByRole('region', { name: 'Sites', exact: true });
+    await panel.getByRole('link', { name: /^Healthy/ }).waitFor();
+    const lines = (await panel.getByRole('listitem').allInnerTexts()).map(line => line.split('\n'));
+    const sum = lines.reduce((before, [, shown = '']) => before + Number(shown), 0);
+    expect(await panel.getByRole('link', { name: /^All / }).innerText()).toBe(`All ${sum}`);
+    expect(lines.map(([name]) => name)).toEqual([
+      ...['Healthy', 'Never synced', 'Sync failed', 'Down', 'Disconnected', 'Suspended'],
+    ]);
+    for (const [name = '', shown = ''] of lines.filter(([, shown]) => Number(shown) > 0)) {
+      await page.goto('/');
+      await panel.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
+      await page.getByText(new RegExp(`^${shown} sites?$`)).waitFor();
+      await page.getByRole('row').getByText(name, { exact: true }).last().waitFor();
     }
   });
 

@@ -14,20 +14,27 @@ describe('Sites', () => {
     await page.getByRole('button', { name: 'Add site' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
-    await dialog.getByText('Enter the address.').waitFor();
+    await dialog.getByText('Enter a web address, such as example.com.').waitFor();
+    await dialog.getByLabel('Address').fill('my shop');
+    await dialog.getByRole('button', { name: 'Test the connection' }).click();
+    await dialog.getByText('Enter a web address, such as example.com.').waitFor();
+    expect(await dialog.innerText()).not.toContain('input.');
     const { url, admin, adminpassword = '' } = world().credentials(1);
     world().fleet.site(1).setFaults('http500');
-    await dialog.getByLabel('Address').fill(url);
-    await dialog.getByLabel('Administrator’s login').fill(admin);
+    await dialog.getByLabel('Address').fill(url.replace('http://', ''));
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
     await dialog.getByRole('alert').waitFor();
     await expectAccessible(page);
     world().fleet.site(1).setFaults();
     await dialog.getByRole('button', { name: 'Test the connection' }).click();
-    await dialog.getByText('is ready to be added').waitFor();
+    await dialog.getByText('Its login and password are checked when you add it.').waitFor();
+    await dialog.getByText(`${url}/`, { exact: true }).waitFor();
+    await dialog.getByLabel('Administrator’s login').fill(admin);
+    await dialog.getByRole('button', { name: 'Add site' }).click();
+    await dialog.getByText('Enter the password, the unique security ID or both.').waitFor();
     await dialog.getByLabel('Administrator’s password').fill(adminpassword);
     await dialog.getByRole('button', { name: 'Add site' }).click();
-    await expectToast(page, 'is connected');
+    await expectToast(page, 'is connected, without encryption');
     await page.getByRole('tab', { name: 'Details', selected: true }).waitFor();
     expect(world().fleet.site(1).registered).toBe(true);
   });
@@ -85,6 +92,7 @@ describe('Sites', () => {
 
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await dialog.getByText('Suspended 2 sites.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -132,6 +140,41 @@ describe('Sites', () => {
     await dialog.getByRole('button', { name: 'Add site' }).click();
     await dialog.getByLabel('Name', { exact: true }).waitFor();
     expect(await dialog.getByLabel('Name', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByText('Use at most 500 characters.').waitFor();
+  });
+
+  it('filters by health, which the page of the site and that of its client tell alike', async () => {
+    const client_id = (await world().post('add-client-v1', { name: 'Choir' })).body.id;
+    const failed = { sync_error_code: 'site_offline', sync_error: 'No answer came.', failed_syncs: 2, last_sync_at: 5 };
+    const url = 'https://failing.example/';
+    const id = await storeSite(world(), { url, name: 'Failing', client_id, columns: failed });
+    const { page } = await visitors.signedIn('viewer');
+    await page.goto('/sites?q=failing');
+    const choose = async (health: string) => {
+      await page.getByRole('combobox', { name: 'State' }).click();
+      await page.getByRole('option', { name: health }).click();
+    };
+    await choose('Healthy');
+    await page.getByText('No site matches').waitFor();
+    await choose('Sync failed');
+    await page.getByText('1 site', { exact: true }).waitFor();
+    await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
+    expect(new URL(page.url()).searchParams.get('health')).toBe('sync_failing');
+    await expectAccessible(page);
+    await page.goto(`/sites/${id}`);
+    await page.getByRole('banner').or(page.locator('header')).getByText('Sync failed', { exact: true }).waitFor();
+    await page.goto(`/clients/${client_id}?view=sites`);
+    await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
+  });
+
+  it('leads an old address of sites that are down to those that are', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    const was = { checked_at: 5, check_status: 500, check_ms: 1 };
+    await storeSite(world(), { url: 'https://down.example/', name: 'Is down', columns: was });
+    await storeSite(world(), { url: 'https://up.example/', name: 'Was down', columns: { ...was, last_sync_at: 6 } });
+    await page.goto('/sites?check=down');
+    await page.getByRole('row', { name: 'Is down' }).waitFor();
+    expect(await page.getByRole('row', { name: 'Was down' }).count()).toBe(0);
   });
 
   it('becomes a job where there are many sites, and leads to it', async () => {

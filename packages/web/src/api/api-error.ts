@@ -1,3 +1,5 @@
+import { plainName, plainWords } from './plain-words.ts';
+
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
 export interface Violation {
   readonly path: string;
@@ -29,16 +31,35 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** What a person is to read about an error of any kind. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message;
+  if (error instanceof ApiError) return isRaw(error) ? inPlainWords(error) : error.message;
   return 'Something went wrong in the dashboard. Reload the page; if it happens again, report it.';
 }
 
-/** Violations by the name of the field they are about; those of parts of a field under the field. */
-export function fieldErrors(error: unknown): Record<string, string> {
+/** The message only strings the violations together, in the words of the interface: `input.url must be …`. */
+function isRaw({ message, violations }: ApiError): boolean {
+  return violations.some(violation => message.includes(violation.message)) && /\binput\b|must/.test(message);
+}
+
+function inPlainWords({ violations }: ApiError): string {
+  return violations
+    .slice(0, 3)
+    .map(({ path, message }) => `${plainName(path)}: ${plainWords(message)}`)
+    .join(' ');
+}
+
+/**
+ * What is wrong, by the name of the field it is about; what is said of parts of a field under the field. As the server
+ * says it: without name and verb of the field. @param names Fields of the form.
+ */
+export function fieldErrors(error: unknown, names: readonly string[]): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   const entries = error.violations.map(({ path, message }) => [
     path.replace(/^input\./, '').replace(/[.[].*$/, ''),
     message,
   ]);
+  if (entries.length === 0) {
+    const [, name = '', message = ''] = /^([a-z_]+)(?::| (?=must))\s*(.+)$/.exec(error.message) ?? [];
+    if (names.includes(name)) entries.push([name, message]);
+  }
   return Object.fromEntries(entries.reverse());
 }

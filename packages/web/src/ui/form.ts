@@ -2,6 +2,10 @@ import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/for
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { fieldErrors, messageOf } from '../api/api-error.ts';
+import { plainWords } from '../api/plain-words.ts';
+
+/** What a form says where the server refused a field, instead of the usual words. */
+type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
 
 interface AbilityForm<V extends Record<string, unknown>> {
   readonly form: UseFormReturnType<V>;
@@ -20,6 +24,7 @@ interface AbilityForm<V extends Record<string, unknown>> {
 export function useAbilityForm<V extends Record<string, unknown>>(
   options: UseFormInput<V>,
   submit: (values: V, changed: Partial<V>) => Promise<unknown>,
+  words: Words<V> = {},
 ): AbilityForm<V> {
   const form = useForm<V>({ validateInputOnBlur: true, ...options });
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +39,7 @@ export function useAbilityForm<V extends Record<string, unknown>>(
     try {
       await submit(values, changesOf(form.getInitialValues(), values));
     } catch (error) {
-      const errors = fieldErrors(error);
+      const errors = errorsIn(error, values, words);
       const names = Object.keys(errors);
       form.setErrors(errors);
       if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
@@ -44,6 +49,16 @@ export function useAbilityForm<V extends Record<string, unknown>>(
     }
   });
   return { form, problem, busy, onSubmit };
+}
+
+/** What the server refused, by field, each in a sentence of the form. */
+export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
+  const said = fieldErrors(error, Object.keys(values));
+  const ours = Object.entries(said).map(([name, message]) => {
+    const own = words[name as keyof V];
+    return [name, typeof own === 'function' ? own(message) : (own ?? plainWords(message))];
+  });
+  return Object.fromEntries(ours);
 }
 
 /** What of `after` is another than before. */

@@ -70,6 +70,7 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
       onClose();
       if (added) onAdded?.(added);
     },
+    { client_email: 'Enter an e-mail address, such as anna@example.com.' },
   );
   return (
     <FormDialog

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import type { Output } from '../../generated/abilities.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -11,14 +11,13 @@ import { Empty } from '../../ui/empty.tsx';
 import { menuColumn } from '../../ui/menu-column.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
-import { SiteStatus } from '../sites/site-state.tsx';
+import { SiteState } from '../sites/site-state.tsx';
+import type { Site } from '../sites/site-type.ts';
 import { AddSites } from './add-sites.tsx';
 import type { Client } from './client.ts';
 
-type Site = Output<'get-client-sites-v1'>['items'][number];
-
 export function ClientSites({ client }: { readonly client: Client }) {
-  const rows = useRows('get-client-sites-v1', { client_id_or_email: client.id });
+  const rows = useRows('list-site-records-v1', { client_ids: [client.id] }, REFRESHED);
   const [adding, setAdding] = useState(false);
   const may = useCan()('update-site-record-v1');
   const update = useRun('update-site-record-v1');
@@ -69,7 +68,7 @@ function columns(onTakeAway: ((site: Site) => void) | undefined): Column<Site>[]
       key: 'status',
       header: 'State',
       width: '130px',
-      cell: ({ status }) => <SiteStatus status={status} />,
+      cell: site => <SiteState site={site} />,
     },
     menuColumn(
       site => site.name,

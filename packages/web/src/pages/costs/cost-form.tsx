@@ -1,4 +1,5 @@
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { plainWords } from '../../api/plain-words.ts';
 import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { changesOf, needed, useAbilityForm } from '../../ui/form.ts';
@@ -31,6 +32,10 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
       else await add.mutateAsync(inputOf(values));
       toast(cost ? 'Cost changed' : 'Cost added');
       onClose();
+    },
+    {
+      price: 'Enter a price with at most two decimals, such as 29.99.',
+      last_renewal: said => (said.includes('YYYY-MM-DD') ? 'Choose a day.' : plainWords(said)),
     },
   );
   const again = form.values.payment_type === 'subscription';

@@ -19,7 +19,7 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
     return (
       <Panel title="Needs attention">
         <p className={styles.calm}>
-          <IconCircleCheck size={20} aria-hidden /> Nothing: all sites are up, connected and safe.
+          <IconCircleCheck size={20} aria-hidden /> Nothing: all sites are up, connected, synced and safe.
         </p>
       </Panel>
     );
@@ -44,11 +44,19 @@ function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Fi
   return [
     {
       ...figure(sites.down.count, 'bad', 'site down', 'sites down'),
-      link: linkOptions({ to: '/sites', search: { check: 'down' } }),
+      link: linkOptions({ to: '/sites', search: { health: 'down' } }),
     },
     {
       ...figure(sites.disconnected.count, 'bad', 'site disconnected', 'sites disconnected'),
-      link: linkOptions({ to: '/sites', search: { status: 'disconnected' } }),
+      link: linkOptions({ to: '/sites', search: { health: 'disconnected' } }),
+    },
+    {
+      ...figure(sites.sync_failing.count, 'warn', 'site whose sync failed', 'sites whose sync failed'),
+      link: linkOptions({ to: '/sites', search: { health: 'sync_failing' } }),
+    },
+    {
+      ...figure(sites.never_synced.count, 'warn', 'site never synced', 'sites never synced'),
+      link: linkOptions({ to: '/sites', search: { health: 'never_synced' } }),
     },
     {
       ...figure(security.critical.count, 'bad', 'site with critical issues', 'sites with critical issues'),

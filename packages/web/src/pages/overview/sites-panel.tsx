@@ -1,16 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
+import { HEALTHS, type Health } from '../sites/health.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
-const STATES = [
-  ['connected', 'Connected', 'good'],
-  ['disconnected', 'Disconnected', 'bad'],
-  ['suspended', 'Suspended', 'quiet'],
-] as const;
+/** From good to bad; together they are all sites. */
+const PARTS: readonly Health[] = ['healthy', 'never_synced', 'sync_failing', 'down', 'disconnected', 'suspended'];
 
-/** Sites by state: a bar for the eye, links with numbers for all. */
+/** Sites by health: a bar for the eye, links with numbers for all. */
 export function SitesPanel({ overview: { sites } }: { readonly overview: Overview }) {
   const total = sites.total.count;
   return (
@@ -23,27 +21,20 @@ export function SitesPanel({ overview: { sites } }: { readonly overview: Overvie
       }
     >
       <div className={styles.bar} aria-hidden="true">
-        {STATES.map(([state, , tone]) => (
-          <span key={state} data-tone={tone} style={{ flexGrow: sites[state].count }} />
+        {PARTS.map(health => (
+          <span key={health} data-tone={HEALTHS[health].tone} style={{ flexGrow: sites[health].count }} />
         ))}
       </div>
       <ul className={styles.lines}>
-        {STATES.map(([state, label, tone]) => (
-          <li key={state}>
-            <Link to="/sites" search={{ status: state }} className={styles.line}>
-              <span className={styles.dot} data-tone={tone} />
-              <span className={styles.lineLabel}>{label}</span>
-              <span className={styles.lineCount}>{formatNumber(sites[state].count)}</span>
+        {PARTS.map(health => (
+          <li key={health}>
+            <Link to="/sites" search={{ health }} className={styles.line}>
+              <span className={styles.dot} data-tone={HEALTHS[health].tone} />
+              <span className={styles.lineLabel}>{HEALTHS[health].name}</span>
+              <span className={styles.lineCount}>{formatNumber(sites[health].count)}</span>
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/sites" search={{ check: 'down' }} className={styles.line}>
-            <span className={styles.dot} data-tone="bad" />
-            <span className={styles.lineLabel}>Down</span>
-            <span className={styles.lineCount}>{formatNumber(sites.down.count)}</span>
-          </Link>
-        </li>
       </ul>
     </Panel>
   );

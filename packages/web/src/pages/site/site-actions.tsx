@@ -5,21 +5,21 @@ import { useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../app/palette/palette-store.ts';
 import { toast, toastError } from '../../ui/toast.ts';
 import type { Site } from '../sites/site-type.ts';
+import type { Cut } from './cut-site.tsx';
 
 interface SiteActionsProps {
   readonly site: Site;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
+  readonly onCut: (cut: Cut) => void;
 }
 
 /** What can be done with the site as a whole, as its state allows. */
-export function SiteActions({ site, onEdit, onDelete }: SiteActionsProps) {
+export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps) {
   const may = useCan();
   const sync = useRun('sync-site-v1');
   const check = useRun('check-site-v1');
   const reconnect = useRun('reconnect-site-v1');
-  const disconnect = useRun('disconnect-site-v1');
-  const suspend = useRun('suspend-site-v1');
   const unsuspend = useRun('unsuspend-site-v1');
   const input = { site_id_or_domain: site.id };
   const said = (message: string) => ({ onSuccess: () => toast(message), onError: (error: Error) => toastError(error) });
@@ -43,13 +43,13 @@ export function SiteActions({ site, onEdit, onDelete }: SiteActionsProps) {
       site.status === 'connected' && {
         id: 'disconnect',
         label: 'Disconnect',
-        run: () => disconnect.mutate(input, said('Disconnected')),
+        run: () => onCut('disconnect'),
       },
     may('suspend-site-v1') &&
       site.status !== 'suspended' && {
         id: 'suspend',
         label: 'Suspend',
-        run: () => suspend.mutate(input, said('Suspended')),
+        run: () => onCut('suspend'),
       },
     may('unsuspend-site-v1') &&
       site.status === 'suspended' && {

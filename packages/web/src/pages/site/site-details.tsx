@@ -12,6 +12,12 @@ export function SiteDetails({ site }: { readonly site: Site }) {
   const { server, check } = site;
   return (
     <>
+      {site.health === 'down' && (
+        <Alert color="red" title="The last check of the address failed">
+          {check?.http_status ? `The site answered with status ${check.http_status}.` : 'The site gave no answer.'} Look
+          at it in a browser; then choose Actions, Check the address.
+        </Alert>
+      )}
       {site.sync_error && (
         <Alert color="yellow" title={`The last sync failed (${site.failed_syncs} in a row)`}>
           {site.sync_error.message}
@@ -81,7 +87,8 @@ export function SiteDetails({ site }: { readonly site: Site }) {
 function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
   return (
     <>
-      <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'up' : 'down'}</Chip>{' '}
+      <Ago at={check.checked_at} />:{' '}
+      <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'passed' : 'failed'}</Chip>{' '}
       {check.http_status === 0 ? 'no answer' : `${check.http_status} in ${formatNumber(check.response_time_ms)} ms`}
     </>
   );

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { ViewTabs } from '../../ui/view-tabs.tsx';
 import { SiteState } from '../sites/site-state.tsx';
 import type { Site } from '../sites/site-type.ts';
+import { type Cut, CutSite } from './cut-site.tsx';
 import { DeleteSite } from './delete-site.tsx';
 import { EditSite } from './edit-site.tsx';
 import { SITE_TABS } from './search.ts';
@@ -40,7 +41,7 @@ export function SitePage() {
   const { tab = 'details' } = route.useSearch();
   const navigate = route.useNavigate();
   const { server } = useSession();
-  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | Cut>();
   const {
     data: site,
     error,
@@ -69,7 +70,14 @@ export function SitePage() {
           <SiteState site={site} />
         </span>
       }
-      actions={<SiteActions site={site} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />}
+      actions={
+        <SiteActions
+          site={site}
+          onEdit={() => setDialog('edit')}
+          onDelete={() => setDialog('delete')}
+          onCut={setDialog}
+        />
+      }
     >
       <ViewTabs
         label={site.name}
@@ -84,6 +92,9 @@ export function SitePage() {
       />
       {dialog === 'edit' && <EditSite site={site} onClose={() => setDialog(undefined)} />}
       {dialog === 'delete' && <DeleteSite site={site} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'disconnect' || dialog === 'suspend') && (
+        <CutSite site={site} cut={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </Page>
   );
 }

@@ -3,13 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { plainWords } from '../../api/plain-words.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useStillHere } from '../../app/use-still-here.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
+import { errorsIn, needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './sites.module.css';
 
 const EMPTY = {
   ...{ url: '', admin: '', adminpassword: '', uniqueid: '', name: '', http_user: '', http_pass: '' },
@@ -18,6 +20,15 @@ const EMPTY = {
   ssl_verify: true,
 };
 type Values = typeof EMPTY;
+const WORDS = {
+  url: (said: string) =>
+    said.includes('user name')
+      ? 'Leave user name and password out of the address; there are fields for them below.'
+      : said.includes('longer')
+        ? plainWords(said)
+        : 'Enter a web address, such as example.com.',
+  adminpassword: 'Enter the password, the unique security ID or both.',
+};
 /** What is wrong in one of these must not stay hidden. */
 const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_verify'];
 
@@ -27,28 +38,33 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const test = useMutation({
-    mutationFn: ({ url, admin, http_user, http_pass, ssl_verify }: Values) =>
-      call('test-connection-v1', { url, admin, http_user, http_pass, ssl_verify }),
+    mutationFn: ({ url, http_user, http_pass, ssl_verify }: Values) =>
+      call('test-connection-v1', { url, http_user, http_pass, ssl_verify }),
+    onError: error => form.setErrors(errorsIn(error, form.values, WORDS)),
   });
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
-    { initialValues: EMPTY, validate: { url: needed('the address'), admin: needed('the login') } },
+    {
+      initialValues: EMPTY,
+      validate: { url: needed('a web address, such as example.com'), admin: needed('the login') },
+    },
     async ({ client_id, ...values }) => {
       const site = await add.mutateAsync({ ...values, ...(client_id === null ? {} : { client_id }) });
-      toast(`${site.name} is connected`);
+      toast(`${site.name} is connected${site.url.startsWith('http:') ? ', without encryption' : ''}`);
       onClose();
       if (stillHere()) await navigate({ to: '/sites/$id', params: { id: String(site.id) } });
     },
+    WORDS,
   );
   const tryIt = () => {
-    const wrong = ['url', 'admin'].map(field => form.validateField(field).hasError);
-    if (!wrong.includes(true)) test.mutate(form.values);
+    if (!form.validateField('url').hasError) test.mutate(form.values);
   };
+  const atField = test.error !== null && Object.keys(errorsIn(test.error, form.values)).length > 0;
   return (
     <FormDialog title="Add site" submitLabel="Add site" size="lg" {...{ onClose, onSubmit, problem, busy }}>
       <TextInput
         label="Address"
         description="Of a WordPress site with the MainWP Child plugin installed and activated."
-        placeholder="https://shop.example"
+        placeholder="shop.example"
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('url')}
@@ -96,9 +112,10 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       {test.data && (
         <Alert color={test.data.linked ? 'yellow' : 'green'} role="status">
           {test.data.message} {versions(test.data)}
+          <div className={styles.found}>{test.data.url}</div>
         </Alert>
       )}
-      <Problem text={test.error && messageOf(test.error)} />
+      <Problem text={test.error && !atField ? messageOf(test.error) : null} />
       <div>
         <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>
           Test the connection

@@ -10,6 +10,8 @@ export interface BulkAction {
   readonly label: string;
   /** What will happen to them: `will be asked for their present state` */
   readonly what: string;
+  /** It ends the connection to the sites, for a while at least: nobody should do it by pressing Enter. */
+  readonly cuts?: true;
   /** `Synced` */
   readonly done: string;
   readonly run: (ids: readonly number[]) => Promise<BulkAnswer>;
@@ -64,6 +66,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   disconnect: {
     ability: 'disconnect-sites-v1',
     label: 'Disconnect',
+    cuts: true,
     what: 'will no longer be talked to. They stay in the list with their keys and can be reconnected.',
     done: 'Disconnected',
     run: async ids => {
@@ -74,6 +77,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   suspend: {
     ability: 'suspend-sites-v1',
     label: 'Suspend',
+    cuts: true,
     what: 'will be left out of syncs and updates until each is unsuspended on its page.',
     done: 'Suspended',
     run: async ids => {

@@ -19,7 +19,7 @@ interface BulkDialogProps {
 
 /** Asks, does it, and shows what became of it: done, under way as a job, or which sites failed and why. */
 export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
-  const { ability, label, what, done, run } = BULK[action];
+  const { ability, label, what, cuts, done, run } = BULK[action];
   const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });
   const many = everywhere ? 'All connected sites' : count(ids.length, ['site', 'sites']);
   const failed = work.data?.errors ?? [];
@@ -42,7 +42,7 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
         )}
         <Failures failures={failed} />
         <div className={ui.formActions}>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} data-autofocus={cuts}>
             {work.data ? 'Close' : 'Cancel'}
           </Button>
           {job && (
@@ -51,7 +51,12 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
             </Button>
           )}
           {!work.data && (
-            <Button loading={work.isPending} onClick={() => work.mutate()} data-autofocus>
+            <Button
+              color={cuts && 'red'}
+              loading={work.isPending}
+              onClick={() => work.mutate()}
+              data-autofocus={!cuts || undefined}
+            >
               {label}
             </Button>
           )}

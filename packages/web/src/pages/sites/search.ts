@@ -1,16 +1,19 @@
 import { ids, ORDERS, oneOf, optional, type Raw, text, texts } from '../../app/search-params.ts';
+import { HEALTH_NAMES } from './health.ts';
 
 export const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
-export const CHECKS = ['up', 'down', 'unchecked'] as const;
+export const CHECKS = ['up', 'unchecked'] as const;
 export const SORTS = [
-  ...(['name', 'url', 'status', 'last_sync', 'health_score', 'response_time', 'created', 'updates'] as const),
-  ...(['wp_version', 'php_version', 'child_version'] as const),
+  ...(['name', 'url', 'status', 'health', 'last_sync', 'health_score', 'response_time', 'created'] as const),
+  ...(['updates', 'wp_version', 'php_version', 'child_version'] as const),
 ] as const;
 
 /** Search, filters and order of the list of sites, as they stand in its address. */
 export const sitesSearch = (raw: Raw) =>
   optional({
     q: text(raw.q),
+    // `check=down` stands in addresses that were kept from before sites had a health.
+    health: oneOf(raw.health, HEALTH_NAMES) ?? (raw.check === 'down' ? ('down' as const) : undefined),
     status: oneOf(raw.status, STATUSES),
     /** The last check of the address. */
     check: oneOf(raw.check, CHECKS),

@@ -15,9 +15,9 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   {
     key: 'status',
     header: 'State',
-    sort: 'status',
+    sort: 'health',
     from: 'sm',
-    width: '118px',
+    width: '128px',
     cell: site => <SiteState site={site} />,
   },
   {

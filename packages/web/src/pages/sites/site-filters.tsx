@@ -3,17 +3,16 @@ import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EntityPicker } from '../../ui/entity-picker.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { HEALTH_NAMES, HEALTHS } from './health.ts';
 import { CHECKS, STATUSES } from './search.ts';
 import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const STATES = [
+  ...HEALTH_NAMES.map(health => ({ value: health, label: HEALTHS[health].name })),
   { value: 'connected', label: 'Connected' },
-  { value: 'disconnected', label: 'Disconnected' },
-  { value: 'suspended', label: 'Suspended' },
   { value: 'available_update', label: 'With updates' },
-  { value: 'down', label: 'Down' },
   { value: 'unchecked', label: 'Never checked' },
 ];
 
@@ -22,7 +21,8 @@ export function SiteFilters() {
   const [open, setOpen] = useState(false);
   const setState = (value: string | null) =>
     change({
-      status: STATUSES.find(status => status === value),
+      health: HEALTH_NAMES.find(health => health === value),
+      status: HEALTH_NAMES.some(health => health === value) ? undefined : STATUSES.find(status => status === value),
       check: CHECKS.find(check => check === value),
     });
   return (
@@ -45,7 +45,7 @@ export function SiteFilters() {
           w={150}
           clearable
           data={STATES}
-          value={search.check ?? search.status ?? null}
+          value={search.health ?? search.check ?? search.status ?? null}
           onChange={setState}
         />
         <EntityPicker

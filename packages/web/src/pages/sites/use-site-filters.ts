@@ -8,9 +8,10 @@ export type SitesSearch = ReturnType<typeof sitesSearch>;
 
 /** What the address says of the list, as input of the ability that lists. */
 export function filterOf(search: SitesSearch): Input<'list-site-records-v1'> {
-  const { q, status, check, clients, tags, match, versions, sort, order } = search;
+  const { q, health, status, check, clients, tags, match, versions, sort, order } = search;
   return {
     search: q,
+    health,
     status: status ?? (check ? ['connected', 'disconnected'] : undefined),
     check,
     client_ids: clients,
@@ -25,7 +26,7 @@ export function useSiteFilters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (next: SitesSearch) => navigate({ search: before => ({ ...before, ...next }), replace: true });
-  const { q, status, check, clients, tags, versions } = search;
-  const filtered = Boolean(q || status || check || clients || tags || versions);
+  const { q, health, status, check, clients, tags, versions } = search;
+  const filtered = Boolean(q || health || status || check || clients || tags || versions);
   return { search, change, filtered, reset: () => navigate({ search: {}, replace: true }) };
 }
