@@ -6,6 +6,7 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { type Browser, chromium } from 'playwright-core';
 import { buildWebIfStale } from '../packages/web/scripts/build.ts';
 import { furnish, SITES } from './screenshots/furnish.ts';
+import { nameOddly } from './screenshots/odd-names.ts';
 import { PICTURES, type Picture } from './screenshots/pages.ts';
 
 const HELP = `Shows every page of the dashboard at 1440 and 360 px, light and dark, with ${SITES} simulated sites.
@@ -14,6 +15,7 @@ const HELP = `Shows every page of the dashboard at 1440 and 360 px, light and da
   npm run screenshots -- sites site-plugins only these
   npm run screenshots -- --out folder --width 360 --scheme dark
   npm run screenshots -- --empty            as they are before there is anything
+  npm run screenshots -- --odd              with very long names, from right to left, and of signs
 `;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
       width: { type: 'string' },
       scheme: { type: 'string' },
       empty: { type: 'boolean' },
+      odd: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -39,12 +42,12 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const ids = values.empty ? {} : await furnish(world);
+    if (values.odd) await nameOddly(world);
     const user = await world.webUser('anna', 'admin');
     const possible = PICTURES.filter(({ address }) => !values.empty || !address.includes(':'));
     const wanted = possible.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-    for (const width of [1440, 360]) {
+    for (const width of values.width ? [Number(values.width)] : [1440, 360]) {
       for (const scheme of ['light', 'dark'] as const) {
-        if (values.width && Number(values.width) !== width) continue;
         if (values.scheme && values.scheme !== scheme) continue;
         await shoot(browser, world, { width, scheme, user, ids, wanted, out });
       }
@@ -66,7 +69,7 @@ interface Shooting {
 }
 
 async function shoot(browser: Browser, world: World, { width, scheme, user, ids, wanted, out }: Shooting) {
-  const viewport = { width, height: width === 360 ? 740 : 900 };
+  const viewport = { width, height: width < 640 ? 740 : 900 };
   const context = await browser.newContext({
     baseURL: world.origin,
     viewport,

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
+import { WholeText } from '../ui/whole-text.tsx';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 
@@ -12,6 +13,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" />
         <RouterProvider router={router} />
+        <WholeText />
       </QueryClientProvider>
     </MantineProvider>
   );

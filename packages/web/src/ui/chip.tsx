@@ -12,8 +12,10 @@ interface ChipProps {
 /** A short state in a word or two. Light enough for ten in every row of a table. */
 export function Chip({ tone = 'quiet', children, title }: ChipProps) {
   return (
-    <span className={styles.chip} data-tone={tone} title={title}>
-      {children}
+    <span className={styles.chip} data-tone={tone} title={title} data-told={title}>
+      <span className={styles.chipText} dir="auto">
+        {children}
+      </span>
     </span>
   );
 }
@@ -21,9 +23,11 @@ export function Chip({ tone = 'quiet', children, title }: ChipProps) {
 /** The name of a tag with its colour; the text keeps its contrast whatever the colour. */
 export function TagChip({ name, color }: { readonly name: string; readonly color: string | null }) {
   return (
-    <span className={styles.chip} data-tone="quiet" title={name}>
+    <span className={styles.chip} data-tone="quiet">
       <span className={styles.dot} style={{ background: color ?? 'var(--line-strong)' }} />
-      {name}
+      <span className={styles.chipText} dir="auto">
+        {name}
+      </span>
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function Page({ title, text, crumbs = [], actions, fill, narrow, children
               ))}
             </nav>
           )}
-          <h1 className={styles.pageTitle} tabIndex={-1} data-page-title>
+          <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
             {title}
           </h1>
           {text && <p className={styles.pageText}>{text}</p>}

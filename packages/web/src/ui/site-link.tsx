@@ -6,7 +6,7 @@ export function SiteLink({ id }: { readonly id: number }) {
   const site = useSiteBrief(id);
   if (site === null) return <span>Site {id}, deleted since</span>;
   return (
-    <RowLink href={`/sites/${id}`} title={site?.url}>
+    <RowLink href={`/sites/${id}`} title={site ? `${site.name}\n${site.url}` : undefined}>
       {site ? site.name || site.url : `Site ${id}`}
     </RowLink>
   );

@@ -11,7 +11,9 @@ interface TwoLinesProps {
 export function TwoLines({ children, below }: TwoLinesProps) {
   return (
     <span className={styles.two}>
-      <span className={styles.first}>{children}</span>
+      <span className={styles.first} dir="auto">
+        {children}
+      </span>
       <span className={styles.below}>{below}</span>
     </span>
   );

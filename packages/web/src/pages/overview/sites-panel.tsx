@@ -21,7 +21,7 @@ export function SitesPanel({ overview: { sites } }: { readonly overview: Overvie
       }
     >
       <div className={styles.bar} aria-hidden="true">
-        {PARTS.map(health => (
+        {PARTS.filter(health => sites[health].count > 0).map(health => (
           <span key={health} data-tone={HEALTHS[health].tone} style={{ flexGrow: sites[health].count }} />
         ))}
       </div>

@@ -45,7 +45,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
               <li key={`${item.type} ${item.slug} ${item.new_version}`}>
                 <Link to="/updates" search={listOf(item)} className={styles.line}>
                   <span className={styles.lineLabel}>
-                    {item.name} → {item.new_version}
+                    <bdi>{item.name}</bdi> → <bdi>{item.new_version}</bdi>
                   </span>
                   <span className={styles.lineCount}>{count(item.sites_count, ['site', 'sites'])}</span>
                 </Link>

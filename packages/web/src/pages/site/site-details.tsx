@@ -87,9 +87,9 @@ export function SiteDetails({ site }: { readonly site: Site }) {
 function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
   return (
     <>
-      <Ago at={check.checked_at} />:{' '}
       <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'passed' : 'failed'}</Chip>{' '}
-      {check.http_status === 0 ? 'no answer' : `${check.http_status} in ${formatNumber(check.response_time_ms)} ms`}
+      {check.http_status === 0 ? 'no answer' : `${check.http_status} in ${formatNumber(check.response_time_ms)} ms`},{' '}
+      <Ago at={check.checked_at} />
     </>
   );
 }

@@ -131,7 +131,11 @@ function Tags({ site: { tags } }: { readonly site: Site }) {
       {tags.slice(0, TAGS_SHOWN).map(tag => (
         <TagChip key={tag.id} name={tag.name} color={tag.color} />
       ))}
-      {more.length > 0 && <Chip title={more.join(', ')}>+{more.length}</Chip>}
+      {more.length > 0 && (
+        <span className={styles.more}>
+          <Chip title={more.join(', ')}>+{more.length}</Chip>
+        </span>
+      )}
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { OneEntityPicker } from '../../ui/entity-picker.tsx';
 import { rowIds } from '../../ui/row-ids.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { toast, toastError } from '../../ui/toast.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { type Rule, TYPE_NAMES } from './update.ts';
 
 const route = getRouteApi('/app/updates');
@@ -42,6 +43,7 @@ export function IgnoredView() {
       columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
       rowId={rule => idOf(`${rule.scope}\n${site}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
       rowName={nameOf}
+      rowHeight={48}
       toolbar={
         <>
           <SearchField
@@ -92,7 +94,12 @@ function columns(takeBack: ((rule: Rule) => void) | undefined): Column<Rule>[] {
     ),
   };
   return [
-    { key: 'name', header: 'Item', fixed: true, cell: nameOf },
+    {
+      key: 'name',
+      header: 'Item',
+      fixed: true,
+      cell: rule => <TwoLines below={rule.slug !== rule.name && rule.slug}>{nameOf(rule)}</TwoLines>,
+    },
     { key: 'version', header: 'Version', width: '80px', fixed: true, cell: rule => rule.version || 'all' },
     { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: rule => <Chip>{TYPE_NAMES[rule.type]}</Chip> },
     {

@@ -132,11 +132,14 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
       fixed: true,
       cell: offer => (
         <TwoLines
-          below={<span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)}`}</span>}
+          below={
+            <>
+              {offer.name !== offer.slug && offer.slug}
+              <span className="narrow-only">{` ${versionsOf(offer)} · ${count(offer.sites_count, SITES)}`}</span>
+            </>
+          }
         >
-          <RowLink href={sitesOf(offer)} title={offer.slug}>
-            {offer.name}
-          </RowLink>
+          <RowLink href={sitesOf(offer)}>{offer.name}</RowLink>
         </TwoLines>
       ),
     },

@@ -1,0 +1,36 @@
+/** An ellipsis stands for some of its text. */
+function isCut(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).textOverflow === 'ellipsis';
+}
+
+const LEVELS_UP = 3;
+
+/** The element itself and those around it, as far as one text reaches. */
+function around(element: Element): Element[] {
+  const found = [element];
+  for (let next = element.parentElement; next && found.length <= LEVELS_UP; next = next.parentElement) found.push(next);
+  return found;
+}
+
+/** Where text is cut off at this element, or around it. */
+export function cutAround(element: Element): Element | undefined {
+  return around(element).find(isCut);
+}
+
+/** Of an element that has the focus: its row, or else itself. */
+export const placeOf = (focused: Element): Element => focused.closest('tr[data-row]') ?? focused;
+
+/**
+ * What can't be read of a row, or of a control, without pointing at it: texts that are cut off, and what chips tell
+ * besides their word. Each once, in the order of the page.
+ */
+export function hiddenTexts(place: Element): string[] {
+  const inside = [...place.querySelectorAll('*')];
+  const near = place.matches('tr') ? inside : [...around(place), ...inside];
+  const texts = near.flatMap(element => {
+    const told = element.getAttribute('data-told');
+    return [...(isCut(element) ? [element.textContent ?? ''] : []), ...(told ? [told] : [])];
+  });
+  const whole = [...new Set(texts.map(text => text.trim()).filter(text => text !== ''))];
+  return whole.filter(text => !whole.some(other => other !== text && other.includes(text)));
+}

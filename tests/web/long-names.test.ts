@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { nameOddly, ODD_NAMES } from '../../scripts/screenshots/odd-names.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+let ids: number[];
+beforeAll(async () => {
+  ids = [];
+  const failed = { sync_error_code: 'site_offline', sync_error: 'x'.repeat(400), failed_syncs: 1 };
+  for (const place of ODD_NAMES.keys())
+    ids.push(await storeSite(world(), { url: `https://${'a'.repeat(60)}-${place}.example/`, columns: failed }));
+  await nameOddly(world());
+});
+const [LONG = ''] = ODD_NAMES;
+
+/** Parts of the page that stick out of the window, by their text; what scrolls by itself may. */
+const stickingOut = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        element => element.getBoundingClientRect().right > window.innerWidth + 1 && !scrolls(element.parentElement),
+      )
+      .map(element => (element.textContent ?? '').slice(0, 60));
+  });
+
+describe('Names of 200 letters, from right to left, and of signs', () => {
+  it.each([1440, 390])('stay within a window of %d px', async width => {
+    const { page } = await visitors.signedIn('admin', { width });
+    const { items } = (await world().get('list-clients-v1')).body;
+    for (const address of [
+      ...['/', '/sites', `/sites/${ids[0]}`, `/sites/${ids[1]}`, `/sites/${ids[0]}?tab=updates`, '/updates'],
+      ...['/updates?view=sites', '/updates?view=ignored', '/tags', '/clients', `/clients/${items[0].id}`],
+      `/clients/${items[0].id}?view=sites`,
+    ]) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
+      const main = page.locator('main');
+      expect([address, await main.evaluate(it => it.scrollWidth - it.clientWidth)]).toEqual([address, 0]);
+      expect([address, await stickingOut(page)]).toEqual([address, []]);
+    }
+    await page.goto(`/sites/${ids[0]}`);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('will be left out of syncs').waitFor();
+    expect(await dialog.evaluate(it => it.scrollWidth - it.clientWidth)).toBe(0);
+    expect(await stickingOut(page)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  it('are told whole by pointing at them, and by the keyboard', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.goto('/sites?q=Donau');
+    const name = page.getByRole('row').getByRole('link', { name: LONG }).first();
+    await name.hover();
+    await expect.poll(() => page.locator('[title]').filter({ has: name }).getAttribute('title')).toBe(LONG);
+    await page.getByLabel('Search sites', { exact: true }).focus();
+    while (!(await name.evaluate(it => it === document.activeElement))) await page.keyboard.press('Tab');
+    const whole = page.locator('[role="tooltip"]');
+    await whole.getByText(LONG, { exact: true }).waitFor();
+    // What the chips tell: why the sync failed, and the tags that have no room.
+    await whole.getByText('x'.repeat(400)).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await whole.waitFor({ state: 'detached' });
+  });
+
+  it('are not told twice where all of a name is there to read', async () => {
+    await storeSite(world(), { url: 'https://s.example/', name: 'Short', columns: { last_sync_at: 1 } });
+    const { page } = await visitors.signedIn('admin');
+    await page.goto('/sites?q=short');
+    const name = page.getByRole('link', { name: 'Short', exact: true });
+    await name.hover();
+    await name.focus();
+    expect(await page.locator('[data-whole]').count()).toBe(0);
+  });
+});
