@@ -3,17 +3,24 @@ import { refreshPending, type World } from '@sitekeeper/server/testing';
 /** Names at which layouts break: without a blank, from right to left, of signs that are several letters long. */
 export const ODD_NAMES = [
   'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(5).slice(0, 200),
-  `${'مرحبا بكم في متجرنا الإلكتروني الجديد '.repeat(6)}`.slice(0, 200).trim(),
+  cut('مرحبا بكم في متجرنا الإلكتروني الجديد '.repeat(6), 200),
   '👩‍👩‍👧‍👦🏳️‍🌈 '.repeat(14).trim(),
   `A perfectly ordinary name of a site that simply goes on ${'and on '.repeat(20)}`.slice(0, 200).trim(),
 ];
+
+/** Never ends in half a sign. */
+function cut(text: string, most: number): string {
+  return text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
 
 /** Gives sites, clients, tags and an item of updates such names. */
 export async function nameOddly(world: World): Promise<void> {
   const { body } = await world.get('list-site-records-v1', { sort: 'id', per_page: ODD_NAMES.length });
   const tags: number[] = [];
-  for (const name of ODD_NAMES)
-    tags.push((await world.post('add-tag-v1', { name: name.slice(0, 100).trim() })).body.id);
+  for (const name of ODD_NAMES) tags.push((await world.post('add-tag-v1', { name: cut(name, 100) })).body.id);
   for (const [place, { id }] of body.items.entries()) {
     const name = ODD_NAMES[place];
     const client_id = (await world.post('add-client-v1', { name })).body.id;

@@ -20,7 +20,7 @@ export function RowLink({ href, title, children }: RowLinkProps) {
     history.push(href);
   };
   return (
-    <a href={href} title={title} dir="auto" onClick={go}>
+    <a href={href} title={title} onClick={go}>
       {children}
     </a>
   );

@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map(column => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} dir="auto">
           {row === undefined ? <span className={styles.bone} /> : column.cell(row)}
         </td>
       ))}
