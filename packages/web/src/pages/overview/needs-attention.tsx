@@ -55,7 +55,7 @@ function figuresOf({ sites, security, certificates, costs, jobs }: Overview): Fi
       link: linkOptions({ to: '/sites', search: { health: 'sync_failing' } }),
     },
     {
-      ...figure(sites.never_synced.count, 'warn', 'site never synced', 'sites never synced'),
+      ...figure(sites.never_synced.count, 'info', 'site never synced', 'sites never synced'),
       link: linkOptions({ to: '/sites', search: { health: 'never_synced' } }),
     },
     {

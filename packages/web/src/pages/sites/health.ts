@@ -19,7 +19,7 @@ export const HEALTHS: Readonly<Record<Health, HealthWords>> = {
     meaning: 'It is not synced or updated until it is reconnected.',
   },
   sync_failing: { name: 'Sync failed', tone: 'warn', meaning: 'The last sync failed.' },
-  never_synced: { name: 'Never synced', tone: 'warn', meaning: 'No sync has ended yet.' },
+  never_synced: { name: 'Never synced', tone: 'info', meaning: 'No sync has ended yet.' },
   healthy: { name: 'Healthy', tone: 'good', meaning: 'The last sync went well.' },
   suspended: {
     name: 'Suspended',
