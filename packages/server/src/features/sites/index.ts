@@ -32,7 +32,8 @@ export { queuedFields, siteErrors, siteListItem, siteSelector, siteSelectors } f
 export { inChunks, sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, type SiteFailure } from './site-failure.ts';
-export { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
+export { countByHealth } from './site-health.store.ts';
+export { SITE_HEALTHS } from './site-health.ts';
 export { withLease } from './site-lease.ts';
 export { missingTags } from './site-links.store.ts';
 export { siteBrief, siteRecord } from './site-record.schemas.ts';

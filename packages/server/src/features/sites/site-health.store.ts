@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Queryable } from '../../ports/database/port.ts';
 import { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 
 /** `answeredWell` as a condition on `sites`. */
@@ -23,3 +24,11 @@ const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} t
 
 /** What sorts sites by their health, the worst first. */
 export const HEALTH_PLACE = sql<number>`case ${HEALTH} ${sql.join(places, sql` `)} end`;
+
+/** How many sites there are in each health, those without any included. */
+export async function countByHealth(db: Queryable): Promise<Map<SiteHealth, number>> {
+  const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
+  const query = db.selectFrom('sites').select(eb => [HEALTH.as('health'), eb.fn.countAll<number>().as('count')]);
+  for (const { health, count } of await query.groupBy('health').execute()) counts.set(health, count);
+  return counts;
+}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { SITE_HEALTHS } from '../../features/sites/index.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
 
 let world: World;
@@ -24,6 +25,9 @@ describe('/metrics', () => {
     expect(headers.get('content-type')).toContain('text/plain');
     expect(body).toContain('sitekeeper_sites{status="connected"} 2');
     expect(body).toContain('sitekeeper_sites{status="suspended"} 0');
+    const byHealth = [...(body as string).matchAll(/sitekeeper_sites_by_health\{health="(\w+)"\} (\d+)/g)];
+    expect(byHealth.map(([, health]) => health)).toEqual([...SITE_HEALTHS]);
+    expect(byHealth.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(2);
     expect(body).toContain('sitekeeper_requests_waiting 0');
     expect(body).toMatch(
       /sitekeeper_http_request_seconds_count\{method="GET",route="[^"]*\/abilities\/\*",status="200"\} 1/,

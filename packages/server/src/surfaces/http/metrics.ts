@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countByHealth } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
-/** What Prometheus is told: the process, requests by route and status, sites by state, unfinished messages. */
+/** What Prometheus is told: the process, requests by route and status, sites by state and health. */
 export function makeMetrics(services: Services): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,6 +20,15 @@ export function makeMetrics(services: Services): Registry {
         .execute();
       for (const status of ['connected', 'disconnected', 'suspended']) this.set({ status }, 0);
       for (const { status, count } of rows) this.set({ status }, count);
+    },
+  });
+  new Gauge({
+    name: 'sitekeeper_sites_by_health',
+    help: 'Sites by health; each is in exactly one',
+    labelNames: ['health'],
+    registers: [registry],
+    async collect() {
+      for (const [health, count] of await countByHealth(services.database.db)) this.set({ health }, count);
     },
   });
   new Gauge({

@@ -39,6 +39,8 @@ describe('GET /sites', () => {
     ['status[]=suspended&status[]=disconnected', ['Alpha', 'Choir']],
     ['status=available_update&sort=id', ['alpha', 'Garden', 'Choir', 'Hotel']],
     ['status=any,suspended&search=alpha', ['alpha', 'Alpha']],
+    ['health=never_synced,disconnected', ['Bakery', 'Choir', 'Zebra']],
+    ['health=healthy&sort=health', ['alpha', 'Garden', 'Hotel']],
     ['client_id=CLIENT', ['alpha', 'Alpha']],
     ['client_id=0,CLIENT&status=connected', ['alpha', 'Bakery', 'Zebra']],
     ['tags_any=RED,987654', ['alpha', 'Alpha', 'Bakery']],
@@ -73,6 +75,7 @@ describe('GET /sites', () => {
       ['client_id', 'exclude', 'include', 'tags_all', 'tags_any'],
     ],
     ['status=gone', ['status']],
+    ['health=fine', ['health']],
     ['with_tags=1', ['with_tags']],
     ['search=%00', ['search']],
   ])('refuses %s', async (query, wanted) => {
