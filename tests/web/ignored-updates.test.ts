@@ -25,7 +25,7 @@ describe('Ignored updates', () => {
     expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBe(0);
 
     await page.getByRole('tab', { name: 'Ignored' }).click();
-    await page.getByRole('row', { name: /Standard Issue all Theme All sites/ }).waitFor();
+    await page.getByRole('row', { name: /Standard Issue standard-issue all Theme All sites/ }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take back: Standard Issue' }).click();
     await expectToast(page, 'Not ignored any more');

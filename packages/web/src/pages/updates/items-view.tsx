@@ -134,8 +134,8 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
         <TwoLines
           below={
             <>
+              <span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)} `}</span>
               {offer.name !== offer.slug && offer.slug}
-              <span className="narrow-only">{` ${versionsOf(offer)} · ${count(offer.sites_count, SITES)}`}</span>
             </>
           }
         >
