@@ -98,7 +98,7 @@ describe('Jobs', () => {
     await until('nothing is running any more', async () => (await page.getByText('Running now').count()) === 0);
   });
 
-  it('leads to the sign-in at once when the session is ended from elsewhere, also from a job that is over', async () => {
+  it('asks to sign in at once when the session is ended from elsewhere, also from a job that is over', async () => {
     const [job] = (await world().get('list-jobs-v1', { active: false })).body.items;
     const user = await world().webUser('ended', 'viewer');
     const { page } = await visitors.stranger();
@@ -110,7 +110,7 @@ describe('Jobs', () => {
     const { db } = world().app.services.database;
     const { id } = await db.selectFrom('users').select('id').where('name', '=', user.name).executeTakeFirstOrThrow();
     await world().post('delete-dashboard-user-v1', { user_id: id, confirm: true });
-    await page.getByText('Your session has ended.').waitFor();
+    await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   });
 
   it('shows how each site ended though the first answer about them was older than the end', async () => {

@@ -27,7 +27,7 @@ export function useJobEvents(id?: string): boolean {
     source.addEventListener('bye', () => {
       source.close();
       setHeard(false);
-      // The next answer is a 401, which leads to the sign-in.
+      // The next answer is a 401, which asks to sign in again.
       const shown = id === undefined ? ['list-jobs-v1'] : ['get-batch-job-status-v1', { job_id: id }];
       void askAgain({ queryKey: shown });
     });
