@@ -75,7 +75,10 @@ describe('sites in a batch', () => {
       failed(404, 'svc_site_not_found', 999_999),
       done(4, { id: world.fleet.url(4) }),
     ]);
-    expect(answer.check).toEqual([done(5), { ...done(2), id: host(2), message: 'The site does not answer.' }]);
+    expect(answer.check).toEqual([
+      done(5),
+      { ...done(2), id: host(2), message: 'The site answers with an error of its own. (HTTP 500)' },
+    ]);
     const asked = [1, 3, 4].map(k => world.fleet.ledger.site(k).functions.stats);
     expect(asked).toEqual([1, 1, 1]);
   });

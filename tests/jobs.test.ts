@@ -33,7 +33,7 @@ describe('a sync of more than 200 sites', () => {
     expect(body).toEqual({
       ...{ job_id: queued.body.job_id, type: 'sync', status: 'queued', progress: 0 },
       ...{ processed: 0, total: SITES, succeeded: 0, failed: 0, started_at: null, completed_at: null },
-      ...{ errors: [], job_timed_out: false },
+      ...{ errors: [], job_timed_out: false, skipped: 0, halted: false },
     });
     seen.push(body);
   });

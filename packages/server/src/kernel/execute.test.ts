@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { ability } from './ability.ts';
 import type { Actor, Ctx } from './context.ts';
 import { execute } from './execute.ts';
+import type { Refusal } from './refusals.ts';
 
 const steps: string[] = [];
 const probe = ability({
@@ -14,7 +15,9 @@ const probe = ability({
   return { seen: { count: input.count, size: input.size ?? -1 }, secret: 'leaves never' };
 });
 
-const ctx = (actor: Actor) => ({ actor }) as Ctx;
+const refused: string[] = [];
+const refusals = { note: ({ action, key }: Refusal) => refused.push(`${action} ${key}`) } as unknown as Ctx['refusals'];
+const ctx = (actor: Actor) => ({ actor, refusals }) as Ctx;
 const viewer = ctx({ kind: 'user', id: 1, name: 'vera', role: 'viewer' });
 const admin = ctx({ kind: 'user', id: 2, name: 'anna', role: 'admin' });
 const reading = (input: unknown) => () => {
@@ -26,6 +29,7 @@ it('asks for permission before it reads the input', async () => {
   steps.length = 0;
   await expect(execute(probe, reading({ nonsense: 1 }), viewer)).rejects.toMatchObject({ code: 'permission_denied' });
   expect(steps).toEqual([]);
+  expect(refused).toEqual(['request.refused probe-v1']);
 });
 
 it('checks the input before it runs', async () => {

@@ -1,8 +1,7 @@
 import type { AnyAbility } from './ability.ts';
-import { auditOrigin } from './audit.ts';
 import type { Ctx } from './context.ts';
 import { demandModule } from './modules.ts';
-import { demandPermission } from './permission.ts';
+import { demandAllowed } from './permission.ts';
 import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
@@ -13,19 +12,8 @@ import { parseInput } from './validate.ts';
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
-  demandAllowed(ability, ctx);
+  demandAllowed(ctx, ability);
   await demandModule(ability.module, ctx);
   const input = parseInput<never>(ability.input, readInput());
   return shapeOutput(ability.output, await ability.handler(input, ctx));
-}
-
-/** A caller who is known and asks for more than that is worth a row in the audit log. */
-function demandAllowed(ability: AnyAbility, ctx: Ctx): void {
-  try {
-    demandPermission(ctx.actor, ability);
-  } catch (error) {
-    const subject = () => `ability:${ability.name}`;
-    ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: ability.name, subject });
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { AnyAbility } from './ability.ts';
-import type { Actor } from './context.ts';
+import { auditOrigin } from './audit.ts';
+import type { Actor, Ctx } from './context.ts';
 import { AppError } from './errors.ts';
 
 /**
@@ -26,5 +27,19 @@ export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' 
       throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
     default:
       throw new AppError('permission_denied', 'You may not do that.');
+  }
+}
+
+/** The same, and a caller who asks for more than is allowed has a row in the audit log. */
+export function demandAllowed(
+  ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
+  ability: Pick<AnyAbility, 'name' | 'effect' | 'adminOnly' | 'own'>,
+): void {
+  try {
+    demandPermission(ctx.actor, ability);
+  } catch (error) {
+    const subject = () => `ability:${ability.name}`;
+    ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: ability.name, subject });
+    throw error;
   }
 }

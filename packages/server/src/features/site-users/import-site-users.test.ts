@@ -95,7 +95,7 @@ describe('import-site-users-v1', () => {
   });
 
   it('says on how many of its sites a row was done, and names the others with the reason', async () => {
-    site(3).setFaults('http500');
+    site(3).setFaults('auth401');
     const one = row({ select_sites: [1, 2, 3].map(url).join(';') });
     const { failed_users } = await importRows(one);
     expect(failed_users).toMatchObject([

@@ -54,14 +54,14 @@ describe('an import of more users than a request should wait for', () => {
   });
 
   it('says of each row on how many of its sites its user was made', async () => {
-    site(3).setFaults('reset');
+    site(3).setFaults('auth401');
     const everywhere = [1, 2, 3, 4, 5, 6].map(url).join(';');
     const rows = Array.from({ length: 3 }, () => row({ select_sites: `${everywhere};nowhere.example` }));
     const { job_id, failed_users } = await importRows(...rows);
     expect(failed_users).toMatchObject(rows.map(() => ({ sites: 7, created: 0, failed: 1 })));
     const end = await world().jobEnd(job_id);
     const unknown = { website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found' };
-    const away = { website_id: siteOf(3), website_url: stored(3), code: 'svc_site_offline' };
+    const away = { website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed' };
     expect(end.result.failed_users).toMatchObject(
       rows.map((_row, n) => ({ line_number: n + 2, sites: 7, created: 5, failed: 2, failed_sites: [unknown, away] })),
     );

@@ -63,7 +63,7 @@ describe('where TLS is spoken', () => {
   const proof = { admin: 'anna', adminpassword: 'open sesame' };
 
   it('a refused certificate never makes it http: nobody gets the password in the clear', async () => {
-    expectError(await add({ ...proof, url }), { status: 503, code: 'svc_site_offline' });
+    expectError(await add({ ...proof, url }), { status: 502, code: 'svc_connection_failed' });
     expect(seen).toEqual([]);
   });
 

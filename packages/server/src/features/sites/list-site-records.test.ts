@@ -27,7 +27,7 @@ describe('list-site-records', () => {
         ...{ id: site('Zebra').id, url: 'https://zebra.example/', name: 'Zebra', status: 'connected' },
         ...{ client_id: null, client_name: null, tags: [], notes: '', admin_username: 'anna', verify_tls: true },
         ...{ wp_version: '', php_version: '', child_version: '', http_auth: false },
-        ...{ users_count: null, users_capped: false },
+        ...{ users_count: null, users_capped: false, network: null },
         ...{
           last_sync: null,
           health: 'never_synced',

@@ -3,7 +3,7 @@ import type { AnyAbility } from '../../kernel/ability.ts';
 import { methodsOf } from '../../kernel/catalogue.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
-import { demandPermission } from '../../kernel/permission.ts';
+import { demandAllowed } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
@@ -86,7 +86,7 @@ function addRoutes(http: FastifyInstance, door: Door, idempotency: Idempotency):
     demandMethod(request, reply, methodsOf(ability));
     const ctx = door.ctx(request, await door.actorOf(request));
     if (ability.effect !== 'read') {
-      demandPermission(ctx.actor, ability);
+      demandAllowed(ctx, ability);
       const answered = await idempotency.begin(request, ctx);
       if (answered) return replay(reply, answered);
     }

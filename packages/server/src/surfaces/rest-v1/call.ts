@@ -2,7 +2,7 @@ import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../kernel/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { execute } from '../../kernel/execute.ts';
-import { demandPermission } from '../../kernel/permission.ts';
+import { demandAllowed } from '../../kernel/permission.ts';
 import { invalidParameters } from '../../kernel/validate.ts';
 import { type Given, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
 import type { RouteFacts } from '../rest-v2/route.ts';
@@ -40,6 +40,11 @@ export interface Call extends Pick<CallFacts, 'method' | 'group' | 'callback'> {
    * @returns the body, or a list that is read while it is sent.
    */
   readonly run: (given: () => Given, ctx: Ctx) => Promise<unknown>;
+}
+
+/** @throws AppError permission_denied or rest_insufficient_scope. */
+export function demandCall(ctx: Ctx, { group, callback, effect }: Call): void {
+  demandAllowed(ctx, { name: `v1/${group}/${callback}`, effect });
 }
 
 /** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
@@ -105,7 +110,7 @@ export function byValueOf(name: string, calls: Readonly<Record<string, Call>>): 
     ...first,
     parameters: { ...first.parameters, properties, required } as TObject,
     run: async (given, ctx) => {
-      demandPermission(ctx.actor, first);
+      demandCall(ctx, first);
       const all = given();
       const value = peek(all, name);
       const found = typeof value === 'string' && Object.hasOwn(calls, value) ? calls[value] : undefined;
@@ -123,7 +128,7 @@ export function ifGiven(name: string, one: Call, other: Call): Call {
     ...other,
     parameters: { ...other.parameters, properties } as TObject,
     run: async (given, ctx) => {
-      demandPermission(ctx.actor, other);
+      demandCall(ctx, other);
       const all = given();
       const value = peek(all, name);
       return value === undefined || value === '' ? other.run(() => without(all, name), ctx) : one.run(() => all, ctx);

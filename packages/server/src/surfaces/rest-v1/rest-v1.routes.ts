@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import { demandPermission } from '../../kernel/permission.ts';
 import { CONSUMER_PARAMETERS } from '../http/consumer-pair.ts';
 import type { Door } from '../http/door.ts';
 import { type ErrorBody, sendError } from '../http/errors.ts';
@@ -10,7 +9,7 @@ import { demandReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { Given } from '../rest-v2/parameters.ts';
-import type { Call } from './call.ts';
+import { type Call, demandCall } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
@@ -45,7 +44,7 @@ function urlOf({ group, callback }: Call, namespace: string): string {
 function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest-v1'));
-    demandPermission(ctx.actor, one);
+    demandCall(ctx, one);
     const answered = await idempotency.begin(request, ctx);
     if (answered) return replay(reply, answered);
     const body = await one.run(() => givenIn(request), ctx);

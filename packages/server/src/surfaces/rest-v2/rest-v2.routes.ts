@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
-import { demandPermission } from '../../kernel/permission.ts';
+import { demandAllowed } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
@@ -47,7 +47,7 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
 function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
-    demandPermission(ctx.actor, route.ability);
+    demandAllowed(ctx, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
     if (answered) return replay(reply, answered);

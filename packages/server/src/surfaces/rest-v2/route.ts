@@ -4,7 +4,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import { demandModule } from '../../kernel/modules.ts';
-import { demandPermission } from '../../kernel/permission.ts';
+import { demandAllowed } from '../../kernel/permission.ts';
 import { shapeOutput } from '../../kernel/shape.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
@@ -95,7 +95,7 @@ export function route(facts: RouteFacts): RestRoute {
   const answer = answerOf(facts.answer, ability);
   const echo = facts.record && echoOf(facts.record, ability, params, answer);
   const left = async (given: () => Given, ctx: Ctx) => {
-    demandPermission(ctx.actor, ability);
+    demandAllowed(ctx, ability);
     await demandModule(ability.module, ctx);
     return echo ? echo.without(given(), ctx) : given();
   };
@@ -122,7 +122,7 @@ type RunWhole = (input: object, ctx: Ctx) => Promise<Whole>;
 function wholeOf(run: RunWhole, ability: AnyAbility, params: ReturnType<typeof parametersOf>): RestRoute['whole'] {
   const { items } = (ability.output as TObject).properties.items as { items?: TSchema };
   return async (given, ctx) => {
-    demandPermission(ctx.actor, ability);
+    demandAllowed(ctx, ability);
     await demandModule(ability.module, ctx);
     const all = given();
     if (['page', 'per_page'].some(name => name in all.query || name in all.body)) return undefined;

@@ -18,7 +18,8 @@ export type SignupVerdict = { readonly key: string } | { readonly follow: string
 
 /** What the answer to `SIGNUP` says, in any language. @param asked The address of the site that was asked. */
 export function readSignup(asked: string, { httpStatus, location }: Peek): SignupVerdict {
-  if (location === undefined) return httpStatus === 200 ? 'perhaps_main_site' : 'unknown';
+  // Some servers show the page with 404: WordPress takes its address for one of a post first.
+  if (location === undefined) return httpStatus === 200 || httpStatus === 404 ? 'perhaps_main_site' : 'unknown';
   const target = URL.parse(location, asked);
   if (target === null || !/^https?:$/.test(target.protocol)) return 'unknown';
   if (target.searchParams.has(MARK)) return { follow: new URL('.', target).href };

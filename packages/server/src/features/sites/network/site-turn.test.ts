@@ -18,7 +18,7 @@ const mainKey = () => world().fleet.url(1).replace('http://', '');
 async function waits(one: number, other: number): Promise<boolean> {
   const { clock } = world().app.services;
   let now = clock.now();
-  const hurried: Services = { ...world().app.services, clock: { ...clock, now: () => (now += 6_000) } };
+  const hurried: Services = { ...world().app.services, clock: { ...clock, now: () => (now += 5_000) } };
   return withSiteTurn(world().app.services, one, () =>
     withSiteTurn(hurried, other, async () => false).catch(error => {
       expect(error).toMatchObject({ code: 'site_busy' });

@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability.ts';
 import { demandModule } from '../../../kernel/modules.ts';
-import { demandPermission } from '../../../kernel/permission.ts';
+import { demandAllowed } from '../../../kernel/permission.ts';
 import { withWord } from '../../http/namespace-word.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
@@ -76,7 +76,7 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
     params: { schema: body, inPath: [], toInput: ({ body }) => body as Record<string, unknown> },
     answer: { form: 'bare', schema: answer, bodyOf: made => made },
     async run(given, ctx) {
-      demandPermission(ctx.actor, ability);
+      demandAllowed(ctx, ability);
       await demandModule(facts.module, ctx);
       const batch = readBatch(given(), namedAfter(ctx.settings.namespace), ctx.settings.batchItemsLimit, one);
       const results = await runBatch(batch, ctx);
