@@ -22,8 +22,8 @@ import { networks } from './migrations/0019-networks.ts';
 import { usersOfLargeSites } from './migrations/0020-users-of-large-sites.ts';
 import { runDecisions } from './migrations/0021-run-decisions.ts';
 import { clientAndCostChanges } from './migrations/0022-client-and-cost-changes.ts';
+import { sealedAudit } from './migrations/0023-sealed-audit.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
-import { sealedAudit } from './migrations/0030-sealed-audit.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -51,8 +51,8 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0020-users-of-large-sites': usersOfLargeSites,
   '0021-run-decisions': runDecisions,
   '0022-client-and-cost-changes': clientAndCostChanges,
+  '0023-sealed-audit': sealedAudit,
   '0024-site-health': siteHealth,
-  '0030-sealed-audit': sealedAudit,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
