@@ -58,7 +58,7 @@ describe('What the server refuses in a form', () => {
     const words = { name: 'Enter a short name.', page: (said: string) => `Page: ${said}` };
     expect(errorsIn(refusal(WRONG), WRONG, words)).toMatchObject({
       name: 'Enter a short name.',
-      page: 'Page: must be >= 1',
+      page: 'Page: must be 1 or more',
     });
   });
 

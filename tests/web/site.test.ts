@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
-const world = useWorld({ sites: 5, worker: true });
+const world = useWorld({ sites: 6, worker: true });
 const visitors = useBrowser(world);
 const TABS = ['Details', 'Updates', 'Plugins', 'Themes', 'Users', 'Security', 'Changes', 'Costs'];
 
@@ -144,8 +144,8 @@ describe('The page of a site', () => {
   });
 
   it('says what is left to do on a site that was down when it was deleted', async () => {
-    const id = await world().addSite(5, { name: 'Fifth' });
-    world().fleet.site(5).setFaults('reset');
+    const id = await world().addSite(6, { name: 'Fifth' });
+    world().fleet.site(6).setFaults('reset');
     const { page } = await visitors.signedIn('operator');
     await page.goto(`/sites/${id}`);
     await page.getByRole('button', { name: 'Actions', exact: true }).click();

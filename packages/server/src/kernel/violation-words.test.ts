@@ -17,11 +17,11 @@ describe('what is wrong with a value', () => {
   it.each([
     [Type.String({ pattern: '\\S' }), ' ', 'must not be empty'],
     [Type.String({ pattern: '^#', description: 'Colour as #rrggbb.' }), 'red', 'must be: Colour as #rrggbb'],
-    [Type.String({ pattern: '^#' }), 'red', 'has not the right form'],
+    [Type.String({ pattern: '^#' }), 'red', 'is not in the right form'],
     [Type.String({ minLength: 1 }), '', 'must not be empty'],
     [Type.String({ minLength: 8 }), 'a', 'must have at least 8 characters'],
     [Type.String({ maxLength: 1 }), 'ab', 'must have at most 1 character'],
-    [Type.Array(Type.Integer(), { minItems: 1 }), [], 'must not be empty'],
+    [Type.Array(Type.Integer(), { minItems: 1 }), [], 'must have at least 1 item'],
     [Type.Array(Type.Integer(), { maxItems: 2 }), [1, 2, 3], 'must have at most 2 items'],
     [Type.Integer({ minimum: 1 }), 0, 'must be 1 or more'],
     [Type.Integer({ maximum: 200 }), 201, 'must be 200 or less'],

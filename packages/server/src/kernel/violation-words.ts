@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { counted } from './counted.ts';
 
 /** Patterns that want something to be there, and nothing else. */
 const SOMETHING = '\\S';
@@ -21,7 +22,7 @@ export function violationWords({ keyword, params, message, parentSchema }: Error
     case 'maxLength':
       return limit === 0 ? 'must be empty' : `must have at most ${counted(limit, 'character')}`;
     case 'minItems':
-      return limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, 'item')}`;
+      return `must have at least ${counted(limit, 'item')}`;
     case 'maxItems':
       return `must have at most ${counted(limit, 'item')}`;
     case 'minimum':
@@ -36,11 +37,7 @@ export function violationWords({ keyword, params, message, parentSchema }: Error
 /** What the schema says about the value says what it looks like. */
 function wordsOfPattern({ pattern, description }: { pattern?: string; description?: string } = {}): string {
   if (pattern === SOMETHING) return 'must not be empty';
-  return description === undefined ? 'has not the right form' : `must be: ${description.replace(/\.$/, '')}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+  return description === undefined ? 'is not in the right form' : `must be: ${description.replace(/\.$/, '')}`;
 }
 
 /** The values as a reader can tell them apart: the empty text and null are nothing in a list. */
