@@ -13,6 +13,8 @@ const common = {
   hookTimeout: 120_000,
   isolate: false,
   maxWorkers: availableParallelism() + 1,
+  // What is waited for comes later on a machine that is busy with other tests.
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Tests start some hundred processes of ours: those find here what the first of them has compiled. */

@@ -26,6 +26,9 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // One sheet, in the order of the imports: sheets of single pages would stand before the one at the end of the body,
+    // and the rules of components would win over those of the pages that use them.
+    cssCodeSplit: false,
     // The content security policy allows no data: addresses but for images.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

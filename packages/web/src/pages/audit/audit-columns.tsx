@@ -29,7 +29,7 @@ export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
     },
     {
       key: 'address',
-      header: 'From',
+      header: 'Address',
       width: '150px',
       from: 'lg',
       cell: entry => <span title={entry.client}>{entry.address}</span>,
