@@ -25,6 +25,12 @@ describe('The page of a site', () => {
         await page.getByRole('tab', { name, selected: true }).waitFor();
         await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
         await expectAccessible(page);
+        // The styles of a page count more than those of the components that it uses.
+        const [tabs, panel] = await Promise.all([
+          page.getByRole('tablist').boundingBox(),
+          page.getByRole('tabpanel').boundingBox(),
+        ]);
+        expect((panel?.y ?? 0) - (tabs?.y ?? 0) - (tabs?.height ?? 0)).toBeGreaterThan(8);
       }
       expect(new URL(page.url()).searchParams.get('tab')).toBe('costs');
       expect(await page.getByRole('button', { name: /^(Actions|Sync|Update all)/ }).count()).toBe(0);

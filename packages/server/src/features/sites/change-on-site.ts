@@ -46,7 +46,7 @@ function demandConnected(site: SiteRow | undefined): void {
 
 /**
  * Stores the plugins or themes that a site reports after an action, and the version of WordPress where it tells it, as a
- * sync would; pending updates of what is no longer installed go with it.
+ * sync would; pending updates of what is no longer installed, or has that version by now, go with it.
  */
 export async function storeInstalled(
   ctx: Ctx,
@@ -66,7 +66,9 @@ export async function storeInstalled(
       ['theme', 'site_themes'],
     ] as const) {
       const { numAffectedRows = 0n } = await sql`delete from site_updates where site_id = ${siteId} and type = ${type}
-        and slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})`.execute(trx);
+        and (slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})
+          or exists (select 1 from ${sql.table(table)} as installed where installed.site_id = ${siteId}
+            and installed.slug = site_updates.slug and installed.version = site_updates.new_version))`.execute(trx);
       // The rows are no longer what the last report said: without its digest the next sync looks again.
       if (numAffectedRows > 0n) delete digests[`${type}_updates`];
     }

@@ -38,6 +38,9 @@ describe('where a careful run could put nothing back', () => {
     world().fleet.site(1).setFaults();
     const { body } = await world().post('deactivate-site-plugins-v1', { site_id_or_domain: idOf(1), slugs: [FILE] });
     expect(body.deactivated).toEqual([FILE]);
+    // The site has the new version: nobody offers it once more.
+    const { updates } = (await world().get('get-site-updates-v1', { site_id_or_domain: idOf(1) })).body;
+    expect(updates.map(({ slug }: { slug: string }) => slug)).not.toContain(FILE);
   });
 
   it('a site that no longer answers is helped with the name of the folder', async () => {
