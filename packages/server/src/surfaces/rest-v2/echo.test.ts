@@ -99,6 +99,13 @@ describe('a record', () => {
     expect(unknown.body.data.params).toEqual({ nonsense: expect.stringContaining('known') });
   });
 
+  it('has no members but its own: names that every object knows are unknown like any other', async () => {
+    for (const name of ['toString', 'valueOf', 'constructor', 'hasOwnProperty']) {
+      const { status, body } = await patch(`/tags/${tag}/edit`, { sites_count: 1, [name]: 'x' });
+      expect([status, Object.keys(body.data.params)]).toEqual([400, [name]]);
+    }
+  });
+
   it('is asked for only where the caller may edit', async () => {
     const auth = await world().key('read');
     const answer = await world().request(`${V2}/clients/${client}/edit`, {

@@ -41,7 +41,8 @@ export function echoOf(read: ReadRecord, ability: AnyAbility, params: Parameters
       const found = await read(input as never, ctx);
       const now = found === undefined ? {} : recordIn(answer.bodyOf(shapeOutput(ability.output, found)));
       const sent = (given.typed ? coerceNumbers : coerce)(record, given.body) as object;
-      const same = new Set(Object.entries(sent).flatMap(([name, value]) => (equal(value, now[name]) ? [name] : [])));
+      const isSame = ([name, value]: [string, unknown]) => Object.hasOwn(now, name) && equal(value, now[name]);
+      const same = new Set(Object.entries(sent).flatMap(entry => (isSame(entry) ? [entry[0]] : [])));
       const left = Object.entries(given.body).filter(([name]) => !same.has(name));
       const wrong = left.filter(([name]) => found !== undefined && isReadOnly(name));
       if (wrong.length > 0) throw invalidParameters(wrong.map(([path]) => ({ path, message: CHANGED })));
