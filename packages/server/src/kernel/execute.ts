@@ -8,7 +8,7 @@ import { parseInput } from './validate.ts';
 /**
  * The one way to run an ability, whichever the door: permission, module, input, run, output.
  * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
- *   from validation what he may not do.
+ *   from validation what they may not do.
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {

@@ -85,7 +85,7 @@ async function resolveAll(ctx: Ctx, selectors: readonly (number | string)[]) {
   return { resolved, failed };
 }
 
-/** A host with no site at its root stands for those in its folders. Source: decisions.md §2, selector. */
+/** A host with no site at its root stands for those in its folders. */
 async function sitesByAddress(ctx: Ctx, keys: readonly string[]): Promise<Map<string, SiteBrief[]>> {
   const { db } = ctx.database;
   const found: Map<string, SiteBrief[]> = Map.groupBy(await sitesByKeys(db, keys), site => site.url_key);

@@ -33,7 +33,7 @@ export interface SlugWork<State> {
 
 /**
  * Changes several items of one site, and judges each by the state that the site shows afterwards: its own "success" is
- * optimistic (connector-protocol §4.3, §4.4). A change is never sent twice; after an uncertain answer the state is read, and
+ * optimistic, see docs/decisions/0007. A change is never sent twice; after an uncertain answer the state is read, and
  * where that can't be had the outcome is unknown. Nothing more is sent to a site that may be at work, or doesn't answer.
  * @throws AppError when nothing could be sent at all.
  */
