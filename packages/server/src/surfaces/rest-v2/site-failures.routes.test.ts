@@ -70,7 +70,8 @@ async function whileLost(work: () => Promise<void>): Promise<void> {
  * wrong with another address is in site-moves.routes.test.ts.
  */
 function isHealing(route: RestRoute, code: string): boolean {
-  if (route.path.endsWith('/follow-redirect') || route.path === '/sites/{id_or_domain}/edit') return !BY_NAME.includes(code);
+  if (route.path.endsWith('/follow-redirect') || route.path === '/sites/{id_or_domain}/edit')
+    return !BY_NAME.includes(code);
   return code === 'site_disconnected' && route.path.endsWith('/reconnect');
 }
 
