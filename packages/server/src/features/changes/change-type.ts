@@ -1,3 +1,4 @@
+import { trimSign } from '../../kernel/trim-sign.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
 /** What is stored of a change, as far as type and description need it. */
@@ -33,9 +34,9 @@ export function changeType({ log_type_id, context, action }: Omit<StoredChange, 
 }
 
 function asWord(text: string): string {
-  return text
+  const word = text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '');
+    .slice(0, 60);
+  return trimSign(word, '-');
 }

@@ -8,7 +8,7 @@ export function describeChange(change: StoredChange, user: string, detail: Chang
   const switched = { enabled: 'on', disabled: 'off' }[change.action] ?? 'on or off';
   const named = sentence
     .replace('{on or off}', switched)
-    .replace(/\[(.+?)\]/g, (_, thing: string) =>
+    .replace(/\[([^[\]]+)\]/g, (_, thing: string) =>
       thing === 'actor' ? mention('user', user) : mention(thing, change.object_name),
     );
   const field = detail.field === undefined ? '' : ` (${detail.field})`;

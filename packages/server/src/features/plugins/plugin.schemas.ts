@@ -12,7 +12,7 @@ export const pluginItem = Type.Object({
   }),
 });
 
-const slug = { minLength: 1, maxLength: 500, pattern: '^[^|,]*[^|,\\s][^|,]*$' };
+const slug = { minLength: 1, maxLength: 500, pattern: '^\\s*[^|,\\s][^|,]*$' };
 
 export const slugs = (what: string) =>
   Type.Array(Type.String({ ...slug, description: 'a slug as lists show it, without | and commas' }), {

@@ -1,5 +1,6 @@
 import { searchUsers } from '@sitekeeper/protocol';
 import type { Actor, Ctx } from '../../kernel/context.ts';
+import { trimSign } from '../../kernel/trim-sign.ts';
 import { askSites } from './ask-sites.ts';
 import { newestAuditId, usersChangedSince } from './held-answers.store.ts';
 import { type AnswerBook, answerBook, type HeldAnswers } from './held-answers.ts';
@@ -43,7 +44,7 @@ export async function readUsers(
   const gathered = new UsersGathered(sites, { offset, limit });
   const book = answerBook(ctx);
   // A `*` at an edge would be a wildcard to the site; it looks for parts anyway.
-  const text = search.trim().replace(/^\*+|\*+$/g, '');
+  const text = trimSign(search.trim(), '*');
   const key = JSON.stringify([idOf(ctx.actor), text, [...roles].sort()]);
   const held = await heldFor(ctx, book, key, question.ask);
   const unanswered = takeHeld(gathered, held, question);

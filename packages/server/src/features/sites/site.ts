@@ -1,4 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
+import { trimSignEnd } from '../../kernel/trim-sign.ts';
 
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const;
 export type SiteStatus = (typeof SITE_STATUSES)[number];
@@ -69,9 +70,15 @@ export function normaliseUrl(text: string): string {
   }
   url.search = '';
   url.hash = '';
-  url.pathname = url.pathname.replace(/\/wp-(admin(\/.*)?|login\.php)$/, '/').replace(/\/*$/, '/');
+  url.pathname = `${trimSignEnd(withoutLogIn(url.pathname), '/')}/`;
   if (url.href.length > LONGEST_URL) throw invalidUrl(`must not be longer than ${LONGEST_URL} characters`);
   return url.href;
+}
+
+/** People copy the address of a site from the bar above its log-in page, or its administration. */
+function withoutLogIn(path: string): string {
+  const at = path.search(/\/wp-(?:admin\/|admin$|login\.php$)/);
+  return at < 0 ? path : path.slice(0, at);
 }
 
 function invalidUrl(message: string): AppError {
@@ -87,16 +94,13 @@ export function siteKey(address: string): string {
   const [rest = ''] = bare.split(/[?#]/);
   const url = URL.parse(`http://${rest}`);
   const key = url === null ? rest : url.host.replace(/:443$/, '') + url.pathname;
-  return key
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\/+$/, '');
+  return trimSignEnd(key.toLowerCase().replace(/^www\./, ''), '/');
 }
 
 /** The name of a site that nobody named: its host, and the folder by which it differs from others there. */
 export function defaultName(url: string): string {
   const { host, pathname } = new URL(url);
-  return `${host}${pathname}`.replace(/\/+$/, '');
+  return trimSignEnd(`${host}${pathname}`, '/');
 }
 
 /** Lower-cased text that `search` looks into. */

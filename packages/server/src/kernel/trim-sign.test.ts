@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { trimSign, trimSignEnd } from './trim-sign.ts';
+
+it.each([
+  ['a//', 'a', 'a'],
+  ['//a/b/', '//a/b', 'a/b'],
+  ['a', 'a', 'a'],
+  ['///', '', ''],
+  ['', '', ''],
+])('of %j the end without slashes is %j, both ends %j', (text, end, both) => {
+  expect([trimSignEnd(text, '/'), trimSign(text, '/')]).toEqual([end, both]);
+});

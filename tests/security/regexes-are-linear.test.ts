@@ -1,0 +1,52 @@
+import { ABILITIES } from '@sitekeeper/server';
+import { checkSync } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { type Found, patternsOf, regexesOfSources } from '../support/regexes.ts';
+import checkedBefore from './regexes-checked.json' with { type: 'json' };
+
+/*
+ * Text of strangers meets most regular expressions sooner or later, and one that backtracks keeps the whole server
+ * busy. A checker builds the automaton of each and, where it finds a text that is costly, counts the steps.
+ * Fails with `.replace(/\/+$/, '')` back in siteKey: 512 selectors of a list, each 2 kB of slashes, took two seconds.
+ */
+const CHECK_ALL = process.env.CHECK_ALL_REGEXES !== undefined;
+
+/** The checker says no, or gives up; why they can stay. */
+const NOT_LINEAR: Readonly<Record<string, string>> = {
+  '/\\/+$/': 'Only on addresses that the owner of the program has set: in the client and on the command line.',
+  '/\\s*\\n\\s*/g': 'Only on what the owner of the terminal typed.',
+  '/[.[].*$/': 'Only in the browser, on paths of input that the server names.',
+  '/^([a-z_]+)(?::| (?=must))\\s*(.+)$/': 'Only in the browser, on one message of the server.',
+  '/<body\\s[^>]{0,300}\\bid=["\']error-page["\']/i': 'At most 300 signs are read from each beginning.',
+  '/<body\\b[^<>]*>\\s*(?:<div[^<>]*>\\s*)?<h1>[^<]*<\\/h1>\\s*(?:<\\/div>\\s*)?<\\/body>/i':
+    'At most six tags are read from each beginning, and no part can read over a tag.',
+};
+
+const inSources = regexesOfSources();
+const ofInput: Found[] = ABILITIES.flatMap(({ name, input }) =>
+  [...patternsOf(input)].map(source => ({ source, flags: 'u', file: `the input of ${name}` })),
+);
+const ALL = new Map([...inSources, ...ofInput].map(found => [`/${found.source}/${found.flags}`, found]));
+
+describe.skipIf(process.env.TEST_ENGINE === 'postgres')('regular expressions', () => {
+  it('take time that grows with the text, and no faster', { timeout: 400_000 }, () => {
+    const costly: string[] = [];
+    for (const [written, { source, flags, file }] of ALL) {
+      if (written in NOT_LINEAR || (checkedBefore.includes(written) && !CHECK_ALL)) continue;
+      const { status, complexity } = checkSync(source, flags.replace('v', 'u'), { timeout: 20_000 });
+      if (status !== 'safe') costly.push(`${written} in ${file}: ${complexity?.summary ?? status}`);
+    }
+    expect(costly).toEqual([]);
+  });
+
+  it('that are excepted, or were checked before as that takes long, are still there', () => {
+    const gone = [...Object.keys(NOT_LINEAR), ...checkedBefore].filter(written => !ALL.has(written));
+    expect(gone).toEqual([]);
+  });
+});
+
+it('the checker finds what is costly', () => {
+  expect(checkSync('\\/+$', '').status).toBe('vulnerable');
+  expect(checkSync('^(a+)+$', '').status).toBe('vulnerable');
+  expect(inSources.length).toBeGreaterThan(150);
+});
