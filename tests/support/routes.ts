@@ -1,0 +1,30 @@
+import type { World } from '@sitekeeper/server/testing';
+
+/** A route as the HTTP server itself knows it, whichever table or file declared it. */
+export interface Declared {
+  readonly method: string;
+  /** With `:name` for its parameters. */
+  readonly path: string;
+}
+
+/** Every route of the server: those of a table, those of a file, and the answers to wrong methods. */
+export async function allRoutes({ app }: World): Promise<Declared[]> {
+  const http = await app.http();
+  await http.ready();
+  const parents: string[] = [];
+  return http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => {
+      const [, indent = '', segment = '', methods = ''] =
+        /^([│├└─ ]*)(\/\S*|\S+)(?: \(([A-Z, ]+)\))?/u.exec(line) ?? [];
+      const depth = indent.length / 4;
+      parents.length = Math.max(0, depth - 1);
+      const path = parents.join('') + segment;
+      parents.push(segment);
+      return methods === '' ? [] : methods.split(', ').map(method => ({ method, path }));
+    });
+}
+
+/** The path with `1` for each parameter. */
+export const filled = (path: string): string => path.replace(/:\w+/g, '1');

@@ -1,0 +1,24 @@
+import type { World } from '@sitekeeper/server/testing';
+import { sql } from 'kysely';
+
+/** Names of all tables of the store, those of the migrator left out. */
+export async function tableNames({ app }: Pick<World, 'app'>): Promise<string[]> {
+  const { db, engine } = app.services.database;
+  const of =
+    engine === 'postgres'
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`;
+  const { rows } = await of.execute(db);
+  return rows.map(({ name }) => name).filter(name => !name.startsWith('kysely'));
+}
+
+/** How many rows each table has. */
+export async function rowCounts(world: Pick<World, 'app'>): Promise<Record<string, number>> {
+  const { db } = world.app.services.database;
+  const counts: Record<string, number> = {};
+  for (const name of (await tableNames(world)).sort()) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
