@@ -1,0 +1,114 @@
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendRaw, statusesIn } from '../support/raw-http.ts';
+
+let world: World;
+/** Routes of the requests that the server took for one. */
+let served: string[] = [];
+beforeAll(async () => {
+  world = await makeWorld({
+    log: {
+      write(line) {
+        const { msg, route, method } = JSON.parse(line);
+        if (msg === 'request') served.push(`${method} ${route ?? 'none'}`);
+      },
+    },
+  });
+});
+beforeEach(() => {
+  served = [];
+});
+afterAll(() => world.close());
+
+/** What would be run if another program on the way cut the bytes elsewhere than we do. */
+const HIDDEN = 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n';
+const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+
+const SMUGGLED: Readonly<Record<string, string>> = {
+  'a length and chunks': `Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'chunks and a length': `Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'two lengths': `Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'two lengths in one line': `Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'a signed length': `Content-Length: +${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'a negative length': `Content-Length: -1\r\n\r\n${HIDDEN}`,
+  'a length in hexadecimal': `Content-Length: 0x${HIDDEN.length.toString(16)}\r\n\r\n${HIDDEN}`,
+  'a length with a blank in it': `Content-Length: 1 0\r\n\r\n${HIDDEN}`,
+  'a blank before the colon': `Content-Length : ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'a folded header': `Transfer-Encoding:\r\n chunked\r\nContent-Length: 0\r\n\r\n${chunked(HIDDEN)}`,
+  'a tab before chunked': `Transfer-Encoding:\tchunked\r\nContent-Length: 0\r\n\r\n${HIDDEN}`,
+  'an encoding nobody knows': `Transfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n${HIDDEN}`,
+  'chunked that is not the last encoding': `Transfer-Encoding: chunked, identity\r\n\r\n${chunked(HIDDEN)}`,
+  'two encodings': `Transfer-Encoding: identity\r\nTransfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n${HIDDEN}`,
+  'lines that end in LF alone': `X: y\nTransfer-Encoding: chunked\nContent-Length: 0\n\n${HIDDEN}`,
+  'lines that end in CR alone': `X: y\rTransfer-Encoding: chunked\r\rContent-Length: 0\r\n\r\n${HIDDEN}`,
+  'a zero byte in a header': `X: a\0b\r\nContent-Length: 0\r\n\r\n${HIDDEN}`,
+  'a chunk whose size overflows': `Transfer-Encoding: chunked\r\n\r\n10000000000000000\r\n${HIDDEN}`,
+  'a chunk whose size is no number': `Transfer-Encoding: chunked\r\n\r\n0x5\r\nhello\r\n0\r\n\r\n${HIDDEN}`,
+  'a chunk that is longer than it says': `Transfer-Encoding: chunked\r\n\r\n2\r\nhello\r\n0\r\n\r\n${HIDDEN}`,
+};
+
+/*
+ * Both sides of a proxy must cut the bytes in the same place; where they may not, the connection ends with 400.
+ * Fails with `insecureHTTPParser: true` given to Fastify's server: the hidden request is served.
+ */
+describe('of two requests that another program may see as one', () => {
+  it.each(Object.keys(SMUGGLED))('with %s, none but the first is looked at, and the connection ends', async name => {
+    const sent = `POST /web/session HTTP/1.1\r\nHost: x\r\nX-Sitekeeper: web\r\n${SMUGGLED[name]}`;
+    const statuses = statusesIn(await sendRaw(world.origin, sent));
+    expect(statuses.at(-1)).toBe(400);
+    expect(served).not.toContain('GET /metrics');
+  });
+
+  it('sent one after the other, as they should be, both are answered', async () => {
+    const first = 'POST /web/session HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
+    const answers = await sendRaw(
+      world.origin,
+      `${first}${HIDDEN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`,
+    );
+    expect(statusesIn(answers)).toEqual([403, 200]);
+  });
+});
+
+describe('a request line', () => {
+  it.each([
+    ['without a version that there is', 'GET /healthz HTTP/9.9'],
+    ['with a line break in its address', 'GET /health\rz HTTP/1.1'],
+    ['of a method that nobody knows', 'BREW /healthz HTTP/1.1'],
+  ])('%s is refused', async (_what, line) => {
+    expect(statusesIn(await sendRaw(world.origin, `${line}\r\nHost: x\r\n\r\n`))).toEqual([400]);
+    expect(served).toEqual([]);
+  });
+
+  it('that names another host, or none, makes this server no proxy', async () => {
+    for (const line of ['GET http://169.254.169.254/latest/ HTTP/1.1', 'CONNECT 169.254.169.254:80 HTTP/1.1']) {
+      const answer = await sendRaw(world.origin, `${line}\r\nHost: 169.254.169.254\r\nConnection: close\r\n\r\n`);
+      expect(statusesIn(answer).filter(status => status < 400)).toEqual([]);
+    }
+    expect(statusesIn(await sendRaw(world.origin, 'GET /healthz HTTP/1.1\r\n\r\n'))).toEqual([400]);
+  });
+});
+
+/* Fails with the page's address put into a header as it came: `reply.header('link', decodeURIComponent(url))`. */
+describe('a line break in what a caller gives', () => {
+  it.each([
+    '/wp-json/svc/v2/sites?search=a%0d%0aset-cookie:%20x=y%0d%0a&per_page=1',
+    '/wp-json/wp-abilities/v1/abilities?per_page=1&category=x%0d%0aset-cookie:%20x=y',
+    '/wp-json/wp-abilities/v1/abilities?per_page=1&_fields=name%0d%0aset-cookie:%20x=y',
+    '/wp-json/svc/v2/%0d%0aset-cookie:%20x=y',
+    '/sites%0d%0aset-cookie:%20x=y',
+    '/%0d%0aset-cookie:%20x=y/..;/',
+  ])('makes no header of the answer to %s', async path => {
+    for (const host of ['x', 'x%0d%0aset-cookie:%20x=y']) {
+      const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${world.admin}\r\nConnection: close`;
+      const answer = await sendRaw(world.origin, `${head}\r\n\r\n`);
+      const [headers = ''] = answer.split('\r\n\r\n');
+      expect(statusesIn(answer)).toHaveLength(1);
+      expect(headers).not.toMatch(/^set-cookie/im);
+    }
+  });
+
+  it('comes back in no header that carries something of the request', async () => {
+    const head = `GET /healthz HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nX-Request-Id: abc\r\nConnection: close`;
+    expect(await sendRaw(world.origin, `${head}\r\n\r\n`)).not.toMatch(/evil\.example|abc/);
+  });
+});
