@@ -61,8 +61,19 @@ export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise
   const migrator = new Migrator({ db, provider, ...(engine === 'postgres' ? await ownSchema(db) : {}) });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
+  if (ofNewerRelease(error)) {
+    throw new Error(
+      'This store was last used by a newer release of Sitekeeper. Start that release, or restore a backup that this one made. Nothing was changed.',
+      { cause: error },
+    );
+  }
   const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'the first one';
   throw new Error(`The database could not be brought up to date (migration ${failed})`, { cause: error });
+}
+
+/** It holds a migration that this release does not know. */
+function ofNewerRelease(error: unknown): boolean {
+  return error instanceof Error && /previously executed migration \S+ is missing/.test(error.message);
 }
 
 /** Unnamed, the migrator would take the tables of another schema in the same database for its own. */

@@ -1,0 +1,45 @@
+import { makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { copyTestStore, type TestStore } from '@sitekeeper/server/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rowCounts } from '../support/rows.ts';
+
+/* Somebody goes back to the release before, or starts it beside the new one. Fails without the check in migrate.ts. */
+describe('an older server on the store of a newer one', () => {
+  let store: TestStore;
+  beforeEach(async () => {
+    store = await copyTestStore();
+    const app = await openApp(readSettings(store.env), makeLog('silent'));
+    await app.close();
+  });
+  afterEach(() => store.remove());
+
+  const write = async (statement: ReturnType<typeof sql>) => {
+    const database = store.open();
+    await database.write(async trx => void (await statement.execute(trx)));
+    await database.close();
+  };
+  const start = () => openApp(readSettings(store.env), makeLog('silent'));
+
+  it('does not start, says what to do, and leaves the store as it is', async () => {
+    const later = sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2030-01-01')`;
+    await write(later);
+    const before = await countRows();
+    await expect(start()).rejects.toThrow(/newer release.*Start that release/s);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('starts once the newer one has gone', async () => {
+    await write(sql`insert into kysely_migration (name, timestamp) values ('9999-of-the-future', '2030-01-01')`);
+    await expect(start()).rejects.toThrow();
+    await write(sql`delete from kysely_migration where name = '9999-of-the-future'`);
+    await (await start()).close();
+  });
+
+  async function countRows() {
+    const database = store.open();
+    const counts = await rowCounts({ app: { services: { database } } } as never);
+    await database.close();
+    return counts;
+  }
+});

@@ -1,0 +1,84 @@
+import { ABILITIES } from '@sitekeeper/server';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowCounts } from '../support/rows.ts';
+
+/** Every ability that gives a way in or takes one away, with an input that would do it to the admin or for everybody. */
+const WAYS_IN: Readonly<Record<string, object>> = {
+  'add-dashboard-user-v1': { name: 'mallory', role: 'admin' },
+  'update-dashboard-user-v1': { user_id: 1, role: 'viewer' },
+  'delete-dashboard-user-v1': { user_id: 1, confirm: true },
+  'set-dashboard-user-password-v1': { user_id: 1, password: 'a long enough password' },
+  'reset-second-factor-v1': { user_id: 1, confirm: true },
+  'add-application-password-v1': { name: 'mine', user_id: 1 },
+  'delete-application-password-v1': { password_id: 1, confirm: true },
+  'revoke-session-v1': { session_id: 1 },
+};
+/** Keys may make keys; none that may more than themselves. */
+const KEYS: Readonly<Record<string, object>> = {
+  'add-api-key-v1': { name: 'more', permissions: ['read', 'write'] },
+  'update-api-key-v1': { key_id: 1, permissions: ['read', 'write'], active: true },
+  'set-api-keys-active-v1': { key_ids: [1], active: true },
+  'delete-api-key-v1': { key_id: 1, confirm: true },
+  'delete-api-keys-v1': { key_ids: [1], confirm: true },
+};
+const REST_OF_ADMIN = ['update-module-v1'];
+
+let world: World;
+const auth: Record<string, string> = {};
+beforeAll(async () => {
+  world = await makeWorld();
+  const admin = await world.webUser('anna', 'admin');
+  await world.signIn(admin);
+  for (const role of ['viewer', 'operator'] as const) auth[role] = await world.user(role, role);
+  auth['a key that reads'] = await world.key('read');
+  auth['a key that writes'] = await world.key('write');
+  auth['a key that may all'] = await world.key('read', 'write');
+  // The first key may more than the others: switched off, it would be a way up to switch it on.
+  const rights = { can_read: 1, can_write: 1, enabled: 0 };
+  const { database } = world.app.services;
+  await database.write(trx => trx.updateTable('api_keys').set(rights).where('name', '=', 'unused').execute());
+});
+afterAll(() => world.close());
+
+async function ask(caller: string, abilities: Readonly<Record<string, object>>) {
+  const before = await rowCounts(world);
+  const done: string[] = [];
+  for (const [name, input] of Object.entries(abilities)) {
+    const { status } = await world.post(name, input, { auth: auth[caller] ?? '' });
+    // 404: of others' passwords and sessions nobody is told that they are there.
+    if (status !== 403 && status !== 404) done.push(`${name}: ${status}`);
+  }
+  const { audit_log: told, ...after } = await rowCounts(world);
+  const { audit_log: first, ...rest } = before;
+  expect(after).toEqual(rest);
+  return done;
+}
+
+/* Fails without demandPerson in add-dashboard-user.ts: the key that may all has made an admin. */
+describe('the logins of people', () => {
+  it.each(['viewer', 'operator', 'a key that reads', 'a key that writes', 'a key that may all'])(
+    'are not for %s to make, change or end',
+    async caller => {
+      expect(await ask(caller, WAYS_IN)).toEqual([]);
+    },
+  );
+});
+
+/* Fails without demandOwnRights in add-api-key.ts: the key that writes has made one that reads. */
+describe('keys', () => {
+  it.each(['viewer', 'operator', 'a key that reads'])('are not for %s to make, change or end', async caller => {
+    expect(await ask(caller, KEYS)).toEqual([]);
+  });
+
+  it('give no key more than they have themselves', async () => {
+    const { 'delete-api-key-v1': one, 'delete-api-keys-v1': many, ...giving } = KEYS;
+    expect(await ask('a key that writes', giving)).toEqual([]);
+  });
+});
+
+it('these are all abilities that give a way in', () => {
+  const admin = ABILITIES.filter(({ effect, adminOnly, own }) => effect !== 'read' && (adminOnly || own));
+  const known = [...Object.keys(WAYS_IN), ...Object.keys(KEYS), ...REST_OF_ADMIN];
+  expect(admin.map(({ name }) => name).sort()).toEqual(known.sort());
+});
