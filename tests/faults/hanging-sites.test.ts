@@ -1,6 +1,6 @@
 import { type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const CONCURRENCY = 5;
 const EVERY = 20;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportPrivateKey, importPrivateKey } from '@sitekeeper/protocol';
+import { type Answer, basic, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRegistration } from './features/sites/registrations/registration.store.ts';
-import { siteKey } from './features/sites/site.ts';
-import { type Answer, basic, makeWorld, type World } from './testing/index.ts';
+import { findRegistration } from '../../packages/server/src/features/sites/registrations/registration.store.ts';
+import { siteKey } from '../../packages/server/src/features/sites/site.ts';
 
 const HTTP_PASS = 'p4ss-of-the-prompt';
 const WRONG_PASSWORD = 'guessed-but-wrong-password';

@@ -1,7 +1,7 @@
 import { writeFrame } from '@sitekeeper/protocol';
 import { makeFleetKey, makeWorld, seedSites, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type HostileSite, hostileSite, pourForEver } from './support/hostile-site.ts';
+import { type HostileSite, hostileSite, pourForEver } from '../support/hostile-site.ts';
 
 const LIMIT = 1024 * 1024;
 /** What sockets of both sides may hold besides. */

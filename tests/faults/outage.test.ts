@@ -1,7 +1,7 @@
 import type { FaultName } from '@sitekeeper/child-simulator';
 import { type ManualClock, makeWorld, manualClock, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const SITES = 4;
 const MINUTE = 60_000;

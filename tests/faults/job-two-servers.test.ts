@@ -1,8 +1,8 @@
 import type { App } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSecond } from './support/second-server.ts';
-import { until } from './support/until.ts';
+import { openSecond } from '../support/second-server.ts';
+import { until } from '../support/until.ts';
 
 const SITES = 300;
 const CONCURRENCY = 10;

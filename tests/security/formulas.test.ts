@@ -1,0 +1,34 @@
+import { makeDocument, VERSION } from '@sitekeeper/server';
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** What a spreadsheet runs when it is the beginning of a cell. */
+const FORMULAS = ['=1+1', '+cmd|x', '-2+3', '@SUM(1)', '=HYPERLINK("http://evil.example","x")'];
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.close());
+
+/* Fails with a route that answers text/csv: it must first say how it keeps formulas harmless, here. */
+describe('a text that a spreadsheet would run', () => {
+  it('leaves in JSON only: no route answers with a table', () => {
+    const { paths } = makeDocument({ server: '', namespace: 'svc', version: VERSION });
+    const types = Object.values(paths).flatMap(operations =>
+      Object.values(operations).flatMap(({ responses }) => [
+        ...JSON.stringify(responses).matchAll(/"((?:text|application)\/[\w.+-]+)":/g),
+      ]),
+    );
+    expect([...new Set(types.map(([, type]) => type))]).toEqual(['application/json']);
+  });
+
+  it('stays what it is, in an answer that nothing takes for anything but JSON', async () => {
+    for (const name of FORMULAS) {
+      const { status, body, headers } = await world.post('add-client-v1', { name: `x${name}`, note: name });
+      expect([status, body.note]).toEqual([200, name]);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+});
