@@ -1,8 +1,8 @@
-import { verifyAudit, type Verification } from '../../features/audit/index.ts';
+import { sealAuditLog, type Verification, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
-import { openSecrets } from '../../ports/secrets/master-key.ts';
+import { openSecrets, raiseStage } from '../../ports/secrets/master-key.ts';
 import { sealedSecrets } from '../../ports/secrets/sealed-secrets.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backup/format.ts';
@@ -52,6 +52,7 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
     const leftOut = await fill(file, target, secrets);
     await target.database.migrate();
     await openSecrets(target.database, existingMasterKey(place));
+    await raiseStage(target.database, secrets, 1, trx => sealAuditLog(trx, secrets));
     const audit = await verifyAudit({ database: target.database, secrets });
     const settled = await settleRestored({ database: target.database, secrets }, { header, ...options });
     await target.finish();
