@@ -4,6 +4,7 @@ import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addBackup } from './commands/backup.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeysAdd } from './commands/keys-add.ts';
@@ -32,7 +33,7 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync] },
   { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },
-  { commands: [addBackup, addRestore] },
+  { commands: [addBackup, addRestore, addDoctor] },
   { commands: [addSettings] },
 ];
 

@@ -18,10 +18,15 @@ export {
   type BackupHeader,
   type BackupMade,
   checkBackup,
+  examineSite,
+  type Finding,
   makeBackup,
   RecoveryError,
   type Restored,
   restoreBackup,
+  runDoctor,
+  type Verdict,
+  worstOf,
 } from './recovery/index.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';

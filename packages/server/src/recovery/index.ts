@@ -4,3 +4,6 @@ export { dailyBackups } from './daily/back-up-daily.ts';
 export { RecoveryError } from './recovery-error.ts';
 export { checkBackup, type Restored, type RestoreOptions, restoreBackup } from './restore/restore-backup.ts';
 export type { Settled } from './restore/settle-restored.ts';
+export { examineSite } from './doctor/examine-site.ts';
+export { type Finding, type Verdict, worstOf } from './doctor/finding.ts';
+export { type DoctorOptions, runDoctor } from './doctor/run-doctor.ts';
