@@ -55,7 +55,8 @@ function report(file: string, { header, rows, audit, settled, leftOut }: Restore
       : 'The audit log in the backup is NOT whole: run "sitekeeper audit verify".',
     'Everybody has to sign in again. Sites are synced soon after the start.',
   ];
-  if (jobs > 0) lines.push(`${count(jobs, 'job')} had not ended: what became of the rest is unknown, and nothing is sent again.`);
+  if (jobs > 0)
+    lines.push(`${count(jobs, 'job')} had not ended: what became of the rest is unknown, and nothing is sent again.`);
   if (windows.length > 0) {
     lines.push(`Update windows are off until you switch them on: ${printable(windows.join(', '))}.`);
   }

@@ -50,7 +50,10 @@ export async function tableNames(client: pg.ClientBase): Promise<string[]> {
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const names = (await tableNames(client)).filter(name => !MIGRATOR_TABLES.includes(name));
-  const { rows } = await client.query<{ table: string; target: string }>(`select one.relname as table, other.relname as target
+  const { rows } = await client.query<{
+    table: string;
+    target: string;
+  }>(`select one.relname as table, other.relname as target
     from pg_constraint join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
     where contype = 'f' and connamespace = current_schema()::regnamespace`);
   return inOrderOfReference(

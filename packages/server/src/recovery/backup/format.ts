@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Cell } from '../../ports/database/snapshot.ts';
 
 /**
@@ -43,9 +42,6 @@ export interface BackupEnd {
   /** Made of `sha256` with the master key: without that key nobody can make or change a backup. */
   readonly mac: string;
 }
-
-export const keyIdOf = (secrets: Secrets) => secrets.mac('master-key-id', '').slice(0, 16);
-export const macOf = (secrets: Secrets, sha256: string) => secrets.mac('backup', sha256);
 
 export const rowLine = (row: readonly Cell[]) => JSON.stringify(row);
 

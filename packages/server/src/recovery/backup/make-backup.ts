@@ -5,11 +5,10 @@ import { openDatabase } from '../../ports/database/open.ts';
 import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
 import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
-import { openSecrets } from '../../ports/secrets/master-key.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
-import { existingMasterKey } from '../existing-key.ts';
+import { backupKeyAt } from '../backup-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { StorePlace } from '../store-place.ts';
+import { storeSecrets } from '../store-secrets.ts';
 import type { BackupHeader } from './format.ts';
 import { placeFile } from './place-file.ts';
 import { readBackup } from './read-backup.ts';
@@ -35,17 +34,18 @@ export interface BackupMade {
  * @throws RecoveryError when that can't be done; then there is no file.
  */
 export async function makeBackup(store: StorePlace, file: string, options: BackupOptions): Promise<BackupMade> {
-  const secrets = await secretsOf(store);
+  await demandStore(store);
+  const key = backupKeyAt(store);
   let header: BackupHeader | undefined;
   await placeFile(file, { force: options.force === true }, async (handle, draft) => {
     const snapshot = await openSnapshot(store);
     try {
-      header = await writeBackup(snapshot, handle, { ...options, secrets });
+      header = await writeBackup(snapshot, handle, { ...options, key });
     } finally {
       await snapshot.close();
     }
     await handle.sync();
-    await readBackup(draft, { secrets });
+    await readBackup(draft, { key });
   });
   if (!header) throw new Error('A backup has no header');
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -59,17 +59,17 @@ export function openSnapshot(store: StorePlace): Promise<Snapshot> {
 
 export const storeFile = ({ dataFolder }: Pick<StorePlace, 'dataFolder'>) => join(dataFolder, 'sitekeeper.db');
 
-/** The secrets of a store that is there. @throws RecoveryError when there is none; Error when the key does not fit. */
-async function secretsOf(store: StorePlace): Promise<Secrets> {
+/** There is a store, and the master key opens it. @throws RecoveryError when there is none; Error when it does not. */
+async function demandStore(store: StorePlace): Promise<void> {
   if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
     throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
   }
-  const key = existingMasterKey(store);
+  backupKeyAt(store);
   const database = openDatabase(store);
   try {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
-    return await openSecrets(database, key);
+    await storeSecrets(database, store);
   } finally {
     await database.close();
   }

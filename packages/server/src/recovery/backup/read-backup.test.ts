@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell, Snapshot } from '../../ports/database/snapshot.ts';
-import { sealedSecrets } from '../../ports/secrets/sealed-secrets.ts';
+import { backupKey } from '../backup-key.ts';
 import { LONGEST_LINE } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-const secrets = sealedSecrets(Buffer.alloc(32, 1));
+const ours = backupKey(Buffer.alloc(32, 1));
 const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-backup-'));
 const file = join(folder, 'x.backup');
 const rows: Cell[][] = Array.from({ length: 2500 }, (_none, index) => [index, `name ${index} ü\n"`, null]);
@@ -36,16 +36,16 @@ const snapshot: Snapshot = {
 let good: Buffer;
 beforeAll(async () => {
   const handle = await open(file, 'w');
-  await writeBackup(snapshot, handle, { secrets, now: 0, madeBy: '0.1.0' });
+  await writeBackup(snapshot, handle, { key: ours, now: 0, madeBy: '0.1.0' });
   await handle.close();
   good = readFileSync(file);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = async (bytes: Buffer, key = secrets) => {
+const read = async (bytes: Buffer, key = ours) => {
   writeFileSync(file, bytes);
   const taken: Cell[][] = [];
-  await readBackup(file, { secrets: key, take: async some => void taken.push(...(some.rows as Cell[][])) });
+  await readBackup(file, { key, take: async some => void taken.push(...(some.rows as Cell[][])) });
   return taken;
 };
 /** The backup with its text changed. */
@@ -76,15 +76,19 @@ describe('a backup that is read', () => {
 
   // Fails without the check of the mac in #finish: such a file is taken for good.
   it('is refused when somebody without the master key has made it, checksums and all', async () => {
-    const stranger = sealedSecrets(Buffer.alloc(32, 2));
+    const stranger = { ...backupKey(Buffer.alloc(32, 2)), id: ours.id }; // the id can be copied, the key can't
     const handle = await open(file, 'w');
-    await writeBackup(snapshot, handle, { secrets: { ...stranger, mac: sameIdAs(stranger) }, now: 0, madeBy: '0.1.0' });
+    await writeBackup(snapshot, handle, { key: stranger, now: 0, madeBy: '0.1.0' });
     await handle.close();
     await expect(read(readFileSync(file))).rejects.toThrow(/altered by somebody without the master key/);
   });
 
   it.each([
-    ['a row is missing', (text: string) => text.replace(/^\[7,.*\n/m, ''), /says that it has 2500 rows of sites, and has 2499/],
+    [
+      'a row is missing',
+      (text: string) => text.replace(/^\[7,.*\n/m, ''),
+      /says that it has 2500 rows of sites, and has 2499/,
+    ],
     ['a row was altered', (text: string) => text.replace('name 7 ', 'name 8 '), /checksum/],
     ['a row has another form', (text: string) => text.replace(/^\[7,/m, '[7.5,'), /a row of it is odd/],
     ['a table is missing', (text: string) => text.replace('{"table":"tags"}\n', ''), /tables of it are missing/],
@@ -96,7 +100,7 @@ describe('a backup that is read', () => {
   });
 
   it('is refused with another master key before a row is read, naming both keys by their ids', async () => {
-    const other = read(good, sealedSecrets(Buffer.alloc(32, 3)));
+    const other = read(good, backupKey(Buffer.alloc(32, 3)));
     await expect(other).rejects.toMatchObject({ code: 'other_master_key' });
   });
 
@@ -114,8 +118,3 @@ describe('a backup that is read', () => {
     await expect(read(gzipSync(Buffer.alloc(LONGEST_LINE + 70_000, 32)))).rejects.toThrow(/longer than any row/);
   });
 });
-
-/** The id of the key can be copied, the key can't. */
-function sameIdAs(stranger: typeof secrets): typeof secrets.mac {
-  return (purpose, text) => (purpose === 'master-key-id' ? secrets : stranger).mac(purpose, text);
-}

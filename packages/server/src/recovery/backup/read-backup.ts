@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Cell } from '../../ports/database/snapshot.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
+import type { BackupKey } from '../backup-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
-import { type BackupEnd, type BackupHeader, type BackupTable, keyIdOf, macOf, RowsDigest } from './format.ts';
+import { type BackupEnd, type BackupHeader, type BackupTable, RowsDigest } from './format.ts';
 import { readHeader } from './read-header.ts';
 import { readLines } from './read-lines.ts';
 
@@ -13,7 +13,7 @@ export interface RowsOfBackup {
 }
 
 export interface Reading {
-  readonly secrets: Secrets;
+  readonly key: BackupKey;
   /** Gets the rows, some at a time, table after table. Until `readBackup` resolves they are not to be trusted. */
   readonly take?: (some: RowsOfBackup) => Promise<void>;
 }
@@ -22,8 +22,8 @@ export interface Reading {
  * Reads a backup from its first byte to its last, in little memory: every checksum, every number of rows, and that it
  * was made with this master key. @throws RecoveryError saying what is wrong with it.
  */
-export async function readBackup(file: string, { secrets, take }: Reading): Promise<BackupHeader & BackupEnd> {
-  const state = new BackupReader(file, secrets);
+export async function readBackup(file: string, { key, take }: Reading): Promise<BackupHeader & BackupEnd> {
+  const state = new BackupReader(file, key);
   for await (const lines of readLines(file)) {
     for (const line of lines) {
       const full = state.add(line);
@@ -38,7 +38,7 @@ const BYTES_AT_A_TIME = 1024 * 1024;
 
 class BackupReader {
   readonly #file: string;
-  readonly #secrets: Secrets;
+  readonly #key: BackupKey;
   readonly #whole = createHash('sha256');
   #header: BackupHeader | undefined;
   #end: BackupEnd | undefined;
@@ -48,9 +48,9 @@ class BackupReader {
   #bytes = 0;
   readonly #digests: Record<string, string> = {};
 
-  constructor(file: string, secrets: Secrets) {
+  constructor(file: string, key: BackupKey) {
     this.#file = file;
-    this.#secrets = secrets;
+    this.#key = key;
   }
 
   /** @returns rows, when enough of them are together. */
@@ -58,7 +58,7 @@ class BackupReader {
     if (this.#end) throw this.#damaged('there is more after its end');
     if (!this.#header) {
       this.#header = readHeader(this.#file, line.toString());
-      demandSameKey(this.#file, this.#header, this.#secrets);
+      demandSameKey(this.#file, this.#header, this.#key);
       this.#hash(line);
       return undefined;
     }
@@ -70,7 +70,8 @@ class BackupReader {
     else {
       this.#hash(line);
       this.#table += 1;
-      if (this.#header.tables[this.#table]?.name !== said.table) throw this.#damaged('a table of it is not in its place');
+      if (this.#header.tables[this.#table]?.name !== said.table)
+        throw this.#damaged('a table of it is not in its place');
     }
     return full;
   }
@@ -115,7 +116,7 @@ class BackupReader {
     const sha256 = this.#whole.digest('hex');
     const same = header.tables.every(({ name }) => end.digests?.[name] === this.#digests[name]);
     if (!same || end.sha256 !== sha256) throw this.#damaged('its checksum is wrong');
-    if (end.mac !== macOf(this.#secrets, sha256)) throw this.#damaged('it was altered by somebody without the master key');
+    if (end.mac !== this.#key.mac(sha256)) throw this.#damaged('it was altered by somebody without the master key');
     this.#end = end;
   }
 
@@ -139,12 +140,11 @@ class BackupReader {
 const isCell = (value: unknown) => value === null || typeof value === 'string' || Number.isSafeInteger(value);
 
 /** Says so before anything is read, let alone written. */
-export function demandSameKey(file: string, header: BackupHeader, secrets: Secrets): void {
-  const mine = keyIdOf(secrets);
-  if (header.key_id === mine) return;
+export function demandSameKey(file: string, header: BackupHeader, key: BackupKey): void {
+  if (header.key_id === key.id) return;
   throw new RecoveryError(
     'other_master_key',
-    `${file} was made with another master key: its id is ${header.key_id}, that of the key here is ${mine}. ` +
+    `${file} was made with another master key: its id is ${header.key_id}, that of the key here is ${key.id}. ` +
       'Put the key of that time into the key file, or set SITEKEEPER_MASTER_KEY. Without it the backup can’t be used.',
   );
 }

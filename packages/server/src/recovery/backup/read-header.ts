@@ -30,7 +30,10 @@ export function readHeader(file: string, line: string): BackupHeader {
     throw new RecoveryError('not_a_backup', `${file} is no backup that "sitekeeper backup" has made.`);
   }
   if ((said.version ?? 0) > FORMAT_VERSION) {
-    throw new RecoveryError('backup_newer', `${file} was made by a newer Sitekeeper. Use that version, or a later one.`);
+    throw new RecoveryError(
+      'backup_newer',
+      `${file} was made by a newer Sitekeeper. Use that version, or a later one.`,
+    );
   }
   if (fits(Header, said)) return said as BackupHeader;
   throw new RecoveryError('backup_damaged', `${file} is damaged: its header is not whole. Use another backup.`);

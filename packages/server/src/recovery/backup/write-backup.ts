@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
+import type { BackupKey } from '../backup-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
-import { type BackupEnd, type BackupHeader, FORMAT, FORMAT_VERSION, keyIdOf, macOf, RowsDigest, rowLine } from './format.ts';
+import { type BackupEnd, type BackupHeader, FORMAT, FORMAT_VERSION, RowsDigest, rowLine } from './format.ts';
 
 export interface Making {
-  readonly secrets: Secrets;
+  readonly key: BackupKey;
   /** ms epoch */
   readonly now: number;
   readonly madeBy: string;
@@ -19,7 +19,7 @@ export interface Making {
 /** Writes a snapshot into an open file, however large, in little memory. The file stays open. */
 export async function writeBackup(snapshot: Snapshot, to: FileHandle, making: Making): Promise<BackupHeader> {
   const header = headerOf(snapshot, making);
-  const lines = Readable.from(linesOf(snapshot, header, making.secrets), { objectMode: true, highWaterMark: 1 });
+  const lines = Readable.from(linesOf(snapshot, header, making.key), { objectMode: true, highWaterMark: 1 });
   const write = async (packed: AsyncIterable<Buffer>) => {
     for await (const chunk of packed) await writeAll(to, chunk);
   };
@@ -27,7 +27,7 @@ export async function writeBackup(snapshot: Snapshot, to: FileHandle, making: Ma
   return header;
 }
 
-function headerOf(snapshot: Snapshot, { secrets, now, madeBy }: Making): BackupHeader {
+function headerOf(snapshot: Snapshot, { key, now, madeBy }: Making): BackupHeader {
   if (snapshot.level === undefined) throw new RecoveryError('no_store', 'There is no store to back up yet.');
   return {
     format: FORMAT,
@@ -36,7 +36,7 @@ function headerOf(snapshot: Snapshot, { secrets, now, madeBy }: Making): BackupH
     made_by: madeBy,
     engine: snapshot.engine,
     level: snapshot.level,
-    key_id: keyIdOf(secrets),
+    key_id: key.id,
     tables: snapshot.tables.map(({ name, columns, rows, nextId }) => ({
       ...{ name, columns: columns.map(column => column.name), rows, next_id: nextId },
     })),
@@ -44,7 +44,7 @@ function headerOf(snapshot: Snapshot, { secrets, now, madeBy }: Making): BackupH
 }
 
 /** Lines of some rows at a time, with their line feeds. */
-async function* linesOf(snapshot: Snapshot, header: BackupHeader, secrets: Secrets): AsyncGenerator<Buffer> {
+async function* linesOf(snapshot: Snapshot, header: BackupHeader, key: BackupKey): AsyncGenerator<Buffer> {
   const whole = createHash('sha256');
   const hashed = (text: string) => {
     const bytes = Buffer.from(text);
@@ -64,7 +64,7 @@ async function* linesOf(snapshot: Snapshot, header: BackupHeader, secrets: Secre
     digests[name] = digest.value();
   }
   const sha256 = whole.digest('hex');
-  const end: BackupEnd = { end: true, digests, sha256, mac: macOf(secrets, sha256) };
+  const end: BackupEnd = { end: true, digests, sha256, mac: key.mac(sha256) };
   yield Buffer.from(`${JSON.stringify(end)}\n`);
 }
 

@@ -39,7 +39,10 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the daily backup of the 
 
   it('is made by a server that has started, and told by nobody while all is well', async () => {
     const folder = join(world().store.folder, 'backups');
-    const made = await expect.poll(() => backupsIn(folder), { timeout: 60_000 }).toHaveLength(1).then(() => backupsIn(folder));
+    const made = await expect
+      .poll(() => backupsIn(folder), { timeout: 60_000 })
+      .toHaveLength(1)
+      .then(() => backupsIn(folder));
     const file = join(folder, made[0]?.name ?? '');
     expect((await checkBackup(file, settings)).made_by).toBe('0.1.0');
     expect((await world().request('/readyz')).body).toEqual({ status: 'ok' });

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings.ts';
 import { backupsIn } from '../daily/back-up-daily.ts';
 import { newestOf } from '../daily/schedule.ts';
 import { checkBackup } from '../restore/restore-backup.ts';
-import { fail, type Found, ok, warn } from './finding.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
 
 const HOUR = 3600_000;
 /** A day, and time to make it. */
@@ -19,7 +19,10 @@ export async function checkBackups(settings: Settings, now: number, full: boolea
   if (backupKeep === 0) return warn('Daily backups are switched off.', `Set SITEKEEPER_BACKUP_KEEP. ${own}`);
   const newest = newestOf(await backupsIn(backupFolder));
   if (newest === undefined) {
-    return warn(`There is no daily backup in ${backupFolder} yet.`, `A running server makes one soon; look again. ${own}`);
+    return warn(
+      `There is no daily backup in ${backupFolder} yet.`,
+      `A running server makes one soon; look again. ${own}`,
+    );
   }
   const hours = Math.floor((now - newest.madeAt) / HOUR);
   const said = `The newest daily backup, ${newest.name}, is ${hours} hours old.`;

@@ -1,10 +1,10 @@
-import { openHead } from '../../kernel/audit.ts';
 import { verifyAudit } from '../../features/audit/index.ts';
+import { openHead } from '../../kernel/audit.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';
 import { clockFacts, lastAuditRow } from './content.store.ts';
-import { fail, type Found, ok, warn } from './finding.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
 const NTP = 'Let the machine set its clock by itself (timedatectl set-ntp true).';
@@ -38,7 +38,10 @@ export async function checkClock(database: Database, settings: Settings, now: nu
   }
   if (newestRow !== undefined && newestRow > now + 5 * MINUTE) {
     const at = new Date(newestRow).toISOString();
-    return warn(`The audit log has a row of ${at}, which has not come yet: the clock was ahead, or is behind now.`, NTP);
+    return warn(
+      `The audit log has a row of ${at}, which has not come yet: the clock was ahead, or is behind now.`,
+      NTP,
+    );
   }
   if (farSyncs > 0) {
     return warn(

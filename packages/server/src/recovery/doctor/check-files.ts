@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
 import { existingMasterKey } from '../existing-key.ts';
-import { fail, type Found, ok, warn } from './finding.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
 
 const MB = 1024 * 1024;
 const LEAST_FREE = 64 * MB;
@@ -24,7 +24,10 @@ const mayWrite = (path: string) => {
 export function checkFolder({ dataFolder }: Settings): Found {
   const there = statSync(dataFolder, { throwIfNoEntry: false });
   if (!there) {
-    return warn(`There is no folder ${dataFolder} yet.`, 'The first start makes it. If it was there, check SITEKEEPER_DATA.');
+    return warn(
+      `There is no folder ${dataFolder} yet.`,
+      'The first start makes it. If it was there, check SITEKEEPER_DATA.',
+    );
   }
   if (!mayWrite(dataFolder)) {
     return fail(

@@ -1,10 +1,10 @@
-import type { Database } from '../../ports/database/port.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { Database } from '../../ports/database/port.ts';
 import { guardedOutbound } from '../../ports/outbound/guarded-outbound.ts';
 import { type Outbound, OutboundError } from '../../ports/outbound/port.ts';
 import type { Settings } from '../../settings.ts';
 import { lastSyncedSite } from './content.store.ts';
-import { fail, type Found, ok, warn } from './finding.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
-import { fail, type Found, ok, warn } from './finding.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
 
 const RESTORE = 'Move the store away and restore the newest backup: docs/guides/recover.md, "The store is damaged".';
 
@@ -21,7 +21,9 @@ export async function lookAtStore(settings: Settings, full: boolean): Promise<St
 
 function lookAtFile(path: string, full: boolean): StoreLook {
   if (!existsSync(path)) {
-    return { found: warn(`There is no store ${path}.`, 'The first start makes one. If there was one, restore a backup.') };
+    return {
+      found: warn(`There is no store ${path}.`, 'The first start makes one. If there was one, restore a backup.'),
+    };
   }
   let file: DatabaseSync | undefined;
   try {
@@ -53,7 +55,10 @@ function unreadable(path: string, { message }: Error): Found {
     return fail(`${path} is locked by another program.`, 'End programs that hold it open, such as a database browser.');
   }
   if (/readonly|unable to open/.test(message)) {
-    return fail(`${path} can’t be opened: ${message}.`, 'Check the owner and the rights of the folder and of the file.');
+    return fail(
+      `${path} can’t be opened: ${message}.`,
+      'Check the owner and the rights of the folder and of the file.',
+    );
   }
   return fail(`${path} is damaged: ${message}.`, RESTORE);
 }
@@ -77,7 +82,10 @@ export function checkMigrations(level: string | undefined): Found {
   if (level === undefined) return warn('The store has no tables yet.', 'The first start makes them.');
   if (level === newest) return ok(`The store is at ${level}, as this version wants it.`);
   if (MIGRATION_NAMES.includes(level)) {
-    return warn(`The store is at ${level}; this version has ${newest}.`, 'Make a backup, then start the server: it brings it up to date.');
+    return warn(
+      `The store is at ${level}; this version has ${newest}.`,
+      'Make a backup, then start the server: it brings it up to date.',
+    );
   }
   return fail(
     `The store is at ${level}, which this version does not know: a newer one has worked on it.`,

@@ -3,7 +3,12 @@ import type { Database, Queryable } from '../../ports/database/port.ts';
 
 export async function lastAuditRow(db: Queryable) {
   const head = await db.selectFrom('audit_head').select('sealed').where('id', '=', 1).executeTakeFirst();
-  const last = await db.selectFrom('audit_log').select(['seq', 'hash', 'at']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('audit_log')
+    .select(['seq', 'hash', 'at'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return { head, last };
 }
 
@@ -18,7 +23,10 @@ export interface ClockFacts {
 
 export async function clockFacts(database: Database, later: number): Promise<ClockFacts> {
   const { db, engine } = database;
-  const asked = engine === 'postgres' ? await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db) : undefined;
+  const asked =
+    engine === 'postgres'
+      ? await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db)
+      : undefined;
   const { last } = await lastAuditRow(db);
   const far = await db
     .selectFrom('sites')

@@ -10,10 +10,11 @@ import { nodeTlsProbe } from '../../ports/tls-probe/node-tls-probe.ts';
 import type { TlsFault } from '../../ports/tls-probe/port.ts';
 import type { Settings } from '../../settings.ts';
 import { clockFound, wayOut } from './check-outbound.ts';
-import { fail, type Finding, type Found, ok, warn } from './finding.ts';
+import { type Finding, type Found, fail, ok, warn } from './finding.ts';
 
 const DAY = 24 * 3600_000;
-const PRIVATE = 'If the site really lives in a private network, name that network in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
+const PRIVATE =
+  'If the site really lives in a private network, name that network in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
 
 /**
  * Follows the way to one site, step by step: name, connection and certificate, address, connector, key. Nothing is
@@ -36,12 +37,19 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
     'state',
     status === 'connected'
       ? ok(`${url.href} is connected.`)
-      : warn(`${url.href} is ${status}: it is not synced.`, status === 'suspended' ? 'Unsuspend it to have it synced.' : 'Reconnect it.'),
+      : warn(
+          `${url.href} is ${status}: it is not synced.`,
+          status === 'suspended' ? 'Unsuspend it to have it synced.' : 'Reconnect it.',
+        ),
   );
   const guard = addressGuard(settings.outboundAllowPrivate);
   const resolver = new Resolver(guard, systemClock);
   if (!note('name', await lookUp(resolver, url.hostname))) return findings;
-  if (url.protocol === 'https:' && !note('certificate', await handshake(guard, resolver, url, settings, site.address.verifyTls, now))) return findings;
+  if (
+    url.protocol === 'https:' &&
+    !note('certificate', await handshake(guard, resolver, url, settings, site.address.verifyTls, now))
+  )
+    return findings;
   const outbound = wayOut(settings);
   try {
     const timings = {
@@ -65,7 +73,10 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
       'address',
       checked.reachable
         ? ok(`It answers with HTTP ${checked.httpStatus} in ${checked.elapsedMs} ms.`)
-        : warn(checked.reason ?? 'It does not answer.', 'Open the address in a browser on another machine, and compare.'),
+        : warn(
+            checked.reason ?? 'It does not answer.',
+            'Open the address in a browser on another machine, and compare.',
+          ),
     );
     note('redirect', redirectOf((await sites.peek(site.address, '')).location, url));
     note('clock', clockFound(date, now) ?? (date === undefined ? undefined : ok('Its clock agrees with this one.')));
@@ -95,7 +106,10 @@ async function lookUp(resolver: Resolver, hostname: string): Promise<Found> {
     return ok(`${hostname} is ${found.map(({ address }) => address).join(', ')}.`);
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    const advice = error.fault === 'refused_address' ? PRIVATE : 'Check the spelling, whether the domain has run out, and DNS on this machine.';
+    const advice =
+      error.fault === 'refused_address'
+        ? PRIVATE
+        : 'Check the spelling, whether the domain has run out, and DNS on this machine.';
     return fail(error.message, advice);
   }
 }
@@ -109,9 +123,15 @@ const TLS_ADVICE: Readonly<Record<TlsFault, readonly [message: string, advice: s
   handshake: ['No TLS version or cipher suits both.', 'Bring TLS on the web server up to date.'],
   expired: ['The certificate has expired.', 'Renew it.'],
   not_yet_valid: ['The certificate is not valid yet.', 'Check its date, and the clock of this machine.'],
-  wrong_host: ['The certificate is for another name.', 'Use an address that it covers, or have it issued for this one.'],
+  wrong_host: [
+    'The certificate is for another name.',
+    'Use an address that it covers, or have it issued for this one.',
+  ],
   self_signed: ['The certificate is self-signed.', 'Have one issued by a known authority.'],
-  untrusted: ['The certificate comes from an authority that is not known.', 'Install it together with its whole chain.'],
+  untrusted: [
+    'The certificate comes from an authority that is not known.',
+    'Install it together with its whole chain.',
+  ],
 };
 
 async function handshake(
@@ -131,7 +151,8 @@ async function handshake(
     const certificate = ['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'untrusted'];
     if (fault !== null) {
       const [message, advice] = TLS_ADVICE[fault];
-      if (!verify && certificate.includes(fault)) return warn(`${message} This site is asked all the same (ssl_verify).`, advice);
+      if (!verify && certificate.includes(fault))
+        return warn(`${message} This site is asked all the same (ssl_verify).`, advice);
       return fail(message, advice);
     }
     const days = Math.floor(((expiresAt ?? now) - now) / DAY);

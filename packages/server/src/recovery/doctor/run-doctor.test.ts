@@ -1,4 +1,15 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, openSync, renameSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -136,7 +147,10 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
   it('a folder in which nothing may be written, or that others may look into', async () => {
     const place = broken(() => {});
     chmodSync(place.dataFolder ?? '', 0o755);
-    expect(of(await doctor(place), 'data folder')).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/chmod 700/) });
+    expect(of(await doctor(place), 'data folder')).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/chmod 700/),
+    });
     if (process.getuid?.() === 0) return; // root may write everywhere
     chmodSync(place.dataFolder ?? '', 0o500);
     expect(of(await doctor(place), 'data folder')?.verdict).toBe('fail');
@@ -145,13 +159,18 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
 
   it('a store that is missing, and makes none', async () => {
     const place = broken(file => rmSync(file));
-    expect(of(await doctor(place), 'store')).toMatchObject({ verdict: 'warn', message: expect.stringMatching(/no store/) });
+    expect(of(await doctor(place), 'store')).toMatchObject({
+      verdict: 'warn',
+      message: expect.stringMatching(/no store/),
+    });
   });
 
   it('a store that a newer release has worked on', async () => {
     const place = broken(() => {});
     const database = openSqlite(join(place.dataFolder ?? '', 'sitekeeper.db'));
-    await database.write(trx => sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(trx));
+    await database.write(trx =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(trx),
+    );
     await database.close();
     expect(of(await doctor(place), 'migrations')).toMatchObject({
       verdict: 'fail',
@@ -166,7 +185,7 @@ describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', 
       of(await doctor({ ...place, ...more }, options), 'backups')?.verdict;
     expect(await verdict({ backupKeep: 7 })).toBe('warn');
     expect(await verdict({ backupKeep: 0 })).toBe('warn');
-      mkdirSync(backupFolder);
+    mkdirSync(backupFolder);
     const stamp = new Date(Date.now() - DAY).toISOString().replace(/[-:]|\.\d+/g, '');
     const file = join(backupFolder, `sitekeeper-000001-${stamp}.backup`);
     await makeBackup({ ...settings, ...place }, file, { now: Date.now() - DAY, madeBy: '0.1.0' });
@@ -196,7 +215,10 @@ describe('the doctor of one site', () => {
     world.fleet.site(2).clearKey();
     const findings = await examine(2);
     expect(of(findings, 'connector')?.verdict).toBe('ok');
-    expect(of(findings, 'key')).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/Reconnect the site/) });
+    expect(of(findings, 'key')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/Reconnect the site/),
+    });
   });
 
   it('says that no connector answers, or nobody at all', async () => {

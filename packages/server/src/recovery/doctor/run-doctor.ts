@@ -1,14 +1,13 @@
-import { openDatabase } from '../../ports/database/open.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
-import { openSecrets } from '../../ports/secrets/master-key.ts';
+import { openDatabase } from '../../ports/database/open.ts';
 import type { Settings } from '../../settings.ts';
-import { existingMasterKey } from '../existing-key.ts';
+import { storeSecrets } from '../store-secrets.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkAudit, checkClock } from './check-content.ts';
 import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
 import { checkOutbound } from './check-outbound.ts';
 import { checkMigrations, lookAtStore } from './check-store.ts';
-import { fail, type Finding, type Found, ok, warn } from './finding.ts';
+import { type Finding, type Found, fail, ok, warn } from './finding.ts';
 
 export interface DoctorOptions {
   /** ms epoch */
@@ -23,7 +22,10 @@ export interface DoctorOptions {
  * Looks at everything that this server stands on, and changes nothing. Each look stands by itself: what is broken in one
  * place doesn't keep the others from being looked at.
  */
-export async function runDoctor(settings: Settings, { now, full = false, offline = false }: DoctorOptions): Promise<Finding[]> {
+export async function runDoctor(
+  settings: Settings,
+  { now, full = false, offline = false }: DoctorOptions,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   const look = async (check: string, work: () => Found | Promise<Found>) => {
     const found = await Promise.resolve().then(work).catch(unlooked);
@@ -47,7 +49,7 @@ export async function runDoctor(settings: Settings, { now, full = false, offline
   if (level !== MIGRATION_NAMES.at(-1) || key === 'fail') return findings;
   const database = openDatabase(settings);
   try {
-    const opened = await openSecrets(database, existingMasterKey(settings)).catch((error: Error) => error);
+    const opened = await storeSecrets(database, settings).catch((error: Error) => error);
     await look('secrets', () => checkSecrets(opened));
     await look('clock', () => checkClock(database, settings, now));
     if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));

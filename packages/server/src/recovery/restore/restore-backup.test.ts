@@ -183,7 +183,9 @@ describe('a restore', () => {
     const database = openDatabase(old.settings);
     await database.migrate('0022-client-and-cost-changes');
     await openSecrets(database, loadMasterKey(old.settings));
-    await database.write(trx => trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute());
+    await database.write(trx =>
+      trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute(),
+    );
     const row = { at: 1, actor: 'user:a', action: 'tag.added', subject: 'tag:1', detail_json: '{}', previous_hash: '' };
     const hash = plainDigest({ ...row, seq: 1, address: '', client: '' });
     await database.write(async trx => {
@@ -207,7 +209,11 @@ describe('a restore', () => {
     const place = await emptyPlace('sqlite');
     const newer = join(place.dataFolder, 'newer.backup');
     const text = gunzipSync(readFileSync(file)).toString();
-    const header = JSON.stringify({ ...JSON.parse(text.slice(0, text.indexOf('\n'))), level: '9999-later', made_by: '9.0' });
+    const header = JSON.stringify({
+      ...JSON.parse(text.slice(0, text.indexOf('\n'))),
+      level: '9999-later',
+      made_by: '9.0',
+    });
     writeFileSync(newer, gzipSync(`${header}${text.slice(text.indexOf('\n'))}`));
     await expect(restoreBackup(newer, place, { now: NOW })).rejects.toMatchObject({
       code: 'backup_newer',

@@ -2,15 +2,14 @@ import { sealAuditLog, type Verification, verifyAudit } from '../../features/aud
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
-import { openSecrets, raiseStage } from '../../ports/secrets/master-key.ts';
-import { sealedSecrets } from '../../ports/secrets/sealed-secrets.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
+import { raiseStage } from '../../ports/secrets/master-key.ts';
 import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backup/format.ts';
-import { demandSameKey, readBackup, type RowsOfBackup } from '../backup/read-backup.ts';
+import { demandSameKey, type RowsOfBackup, readBackup } from '../backup/read-backup.ts';
 import { headerOfFile } from '../backup/read-header.ts';
-import { existingMasterKey } from '../existing-key.ts';
+import { type BackupKey, backupKeyAt } from '../backup-key.ts';
 import { fileTrouble, RecoveryError } from '../recovery-error.ts';
 import { placeName, type StorePlace } from '../store-place.ts';
+import { storeSecrets } from '../store-secrets.ts';
 import { emptyTables, insertRows, setNextId } from './insert-rows.store.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
 import { openTarget, type RestoreTarget } from './target.ts';
@@ -35,7 +34,7 @@ export interface Restored {
 export async function checkBackup(file: string, key: StorePlace): Promise<BackupHeader> {
   const header = await headerOfFile(file);
   demandKnownLevel(file, header);
-  return readBackup(file, { secrets: secretsFor(file, header, key) });
+  return readBackup(file, { key: keyFor(file, header, key) });
 }
 
 /**
@@ -45,13 +44,13 @@ export async function checkBackup(file: string, key: StorePlace): Promise<Backup
  */
 export async function restoreBackup(file: string, place: StorePlace, options: RestoreOptions): Promise<Restored> {
   const header = await checkBackup(file, place);
-  const secrets = secretsFor(file, header, place);
+  const key = keyFor(file, header, place);
   const target = await openTarget(place);
   try {
     await target.migrateTo(header.level);
-    const leftOut = await fill(file, target, secrets);
+    const leftOut = await fill(file, target, key);
     await target.database.migrate();
-    await openSecrets(target.database, existingMasterKey(place));
+    const secrets = await storeSecrets(target.database, place);
     await raiseStage(target.database, secrets, 1, trx => sealAuditLog(trx, secrets));
     const audit = await verifyAudit({ database: target.database, secrets });
     const settled = await settleRestored({ database: target.database, secrets }, { header, ...options });
@@ -67,10 +66,10 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
 const isFull = (error: unknown) => /database or disk is full/.test((error as Error).message);
 
 /** The key is asked for by its id: which one is wrong is said before anything is written. */
-function secretsFor(file: string, header: BackupHeader, key: StorePlace): Secrets {
-  const secrets = sealedSecrets(existingMasterKey(key));
-  demandSameKey(file, header, secrets);
-  return secrets;
+function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {
+  const key = backupKeyAt(place);
+  demandSameKey(file, header, key);
+  return key;
 }
 
 function demandKnownLevel(file: string, { level, made_by }: BackupHeader): void {
@@ -82,14 +81,14 @@ function demandKnownLevel(file: string, { level, made_by }: BackupHeader): void 
 }
 
 /** @returns names of tables that are left out: somebody else has made them beside those of the store. */
-async function fill(file: string, target: RestoreTarget, secrets: Secrets): Promise<string[]> {
+async function fill(file: string, target: RestoreTarget, key: BackupKey): Promise<string[]> {
   const { database } = target;
   const fresh = await target.snapshot();
   const tables = new Map(fresh.tables.map(table => [table.name, table]));
   await fresh.close();
   await database.write(trx => emptyTables(trx, fresh.tables));
   const read = await readBackup(file, {
-    secrets,
+    key,
     take: async some => {
       const facts = tables.get(some.table.name);
       if (!facts) return;
@@ -110,7 +109,10 @@ async function numberOn(trx: Trx, engine: 'sqlite' | 'postgres', { tables }: Bac
 function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): void {
   const mine = columns.map(column => column.name).toSorted();
   if (`${mine}` === `${table.columns.toSorted()}`) return;
-  throw new RecoveryError('restore_failed', `The table ${table.name} of the backup has columns that are not known here.`);
+  throw new RecoveryError(
+    'restore_failed',
+    `The table ${table.name} of the backup has columns that are not known here.`,
+  );
 }
 
 /** What is in the store now is what the backup holds. @throws RecoveryError naming the first table that differs. */

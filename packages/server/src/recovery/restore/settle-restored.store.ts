@@ -20,14 +20,13 @@ export async function endRunItems(trx: Trx, now: number, say: { sent: string; pe
   const unknown = { reason: 'outcome_unknown', finished_at: now };
   const sent = { ...unknown, state: 'needs_attention', message: say.sent };
   await items.set(sent).where('state', 'in', ['sent', 'rolling_back']).execute();
-  await items.set({ ...unknown, state: 'failed', message: say.pending }).where('state', '=', 'pending').execute();
+  await items
+    .set({ ...unknown, state: 'failed', message: say.pending })
+    .where('state', '=', 'pending')
+    .execute();
   // Without a job that ended: somebody had asked for the version before, and the answer was not there yet.
   await trx.updateTable('update_run_items').set(sent).where('state', '=', 'rolling_back').execute();
-  await trx
-    .updateTable('update_runs')
-    .set({ state: 'abandoned' })
-    .where('job_id', 'in', ofUnfinished)
-    .execute();
+  await trx.updateTable('update_runs').set({ state: 'abandoned' }).where('job_id', 'in', ofUnfinished).execute();
 }
 
 /** @returns how many jobs there were that had not ended. */

@@ -7,7 +7,14 @@ import { makeBackup } from '../backup/make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const NOW = Date.parse('2026-03-04T05:06:07Z');
-const JOB = { timed_out: 0, give_up_at: null, started_at: 1, completed_at: null, requested_by: 'user:a', created_at: 1 };
+const JOB = {
+  timed_out: 0,
+  give_up_at: null,
+  started_at: 1,
+  completed_at: null,
+  requested_by: 'user:a',
+  created_at: 1,
+};
 
 let world: World;
 beforeAll(async () => {
@@ -73,7 +80,10 @@ beforeAll(async () => {
         { ...open, place: 'site:999', site_id: 999, wish: 'connect' },
       ])
       .execute();
-    await trx.updateTable('sites').set({ next_sync_at: NOW + 999_999 }).execute();
+    await trx
+      .updateTable('sites')
+      .set({ next_sync_at: NOW + 999_999 })
+      .execute();
   });
 }, 120_000);
 afterAll(() => world.close());

@@ -54,7 +54,14 @@ export async function settleRestored(
     await syncSoon(trx, now);
     const waysIn = await countWaysIn(trx);
     await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));
-    const detail = { made_at, engine, key_id, jobs_ended: jobs, windows_off: windows.length, original_is_gone: originalIsGone };
+    const detail = {
+      made_at,
+      engine,
+      key_id,
+      jobs_ended: jobs,
+      windows_off: windows.length,
+      original_is_gone: originalIsGone,
+    };
     const clock = { now: () => now, after: () => () => {} };
     await appendAudit(trx, { ...services, clock }, { actor: 'system:restore' }, [
       { action: 'store.restored', subject: 'store', detail },

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { openSqlite } from '../../ports/database/sqlite.ts';
 import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
 import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
-import { syncFolder } from '../backup/place-file.ts';
 import { storeFile } from '../backup/make-backup.ts';
+import { syncFolder } from '../backup/place-file.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { RestoreTarget } from './target.ts';
 
