@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { AddCommand, Run } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
+import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
 import { addBackup } from './commands/backup.ts';
 import { addDoctor } from './commands/doctor.ts';
@@ -24,7 +25,7 @@ import type { Io } from './io.ts';
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe] },
-  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword] },
+  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor] },
   {
     noun: 'keys',
     about: 'API keys for programs',
