@@ -46,6 +46,8 @@ describe('the import rules', () => {
     ['features/sites/a.ts', `import { sql } from 'kysely';`],
     ['surfaces/http/a.ts', `import { verifyKey } from '../../features/keys/index.ts';`],
     ['ports/job-queue/a.ts', `import type { Database } from '../database/port.ts';`],
+    ['recovery/a.ts', `import { openDatabase } from '../ports/database/open.ts';`],
+    ['recovery/a.ts', `import { verifyAudit } from '../features/audit/index.ts';`],
     ['app.ts', `import { openDatabase } from './ports/database/open.ts';`],
     ['features/sites/a.test.ts', `import { makeWorld } from '../../testing/index.ts';`],
   ])('let %s have %s', (path, statement) => {
@@ -57,6 +59,8 @@ describe('the import rules', () => {
     ['kernel/a.ts', `import { x } from '../settings.ts';`, 'the kernel knows nothing of ours'],
     ['kernel/a.ts', `import { x } from '../ports/clock/system-clock.ts';`, 'the kernel knows nothing of ours'],
     ['features/sites/a.ts', `import { x } from '../jobs/job.store.ts';`, 'use features/jobs/index.ts'],
+    ['recovery/a.ts', `import { x } from '../features/jobs/job.store.ts';`, 'use features/jobs/index.ts'],
+    ['recovery/a.ts', `import { x } from '../surfaces/http/server.ts';`, 'recovery sees ports'],
     [
       'features/sites/a.ts',
       `import { x } from '../../ports/database/sqlite.ts';`,

@@ -32,6 +32,7 @@ export async function withWorld<T>(
     SITEKEEPER_SYNC_CONCURRENCY: String(wanted.concurrency),
     SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+    SITEKEEPER_BACKUP_KEEP: '0',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites shall be asked what is measured, however long it takes
     ...wanted.env,
   };

@@ -74,6 +74,14 @@ const surfaces: Rule = ({ from, to }) => {
   return 'surfaces see the kernel, the index.ts of features and port types';
 };
 
+/** Backup, restore and doctor work where the server can't start: they use the store and the network by themselves. */
+const recovery: Rule = ({ from, to }) => {
+  if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
+  if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to) || to === SETTINGS) return undefined;
+  if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
+  return 'recovery sees ports, the kernel, the settings and the index.ts of features';
+};
+
 const root: Rule = ({ from, to }) => {
   if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
   if ([SETTINGS, SETTING_KINDS, `${SERVER}log.ts`].includes(from)) {
@@ -95,5 +103,5 @@ const forProduction =
 export const RULES: readonly Rule[] = [
   packages,
   tests,
-  ...[kernel, features, ports, surfaces, root].map(forProduction),
+  ...[kernel, features, ports, surfaces, recovery, root].map(forProduction),
 ];

@@ -30,6 +30,7 @@ export async function makeStoredFleet(
     SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0',
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+    SITEKEEPER_BACKUP_KEEP: '0',
   };
   const env = { ...store.env, ...quiet, ...more };
   const app = await openApp(readSettings(env), makeLog('silent'));

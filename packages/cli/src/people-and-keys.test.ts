@@ -42,6 +42,25 @@ describe('admin create', () => {
   });
 });
 
+describe('admin reset-second-factor', () => {
+  it('lets somebody in by the password again, and only if it is said twice', async () => {
+    await cli.json(['admin', 'create', '--name', 'frida']);
+    await cli.run(['admin', 'password', 'frida', '--password-stdin'], { stdin: 'many words in a row\n' });
+    const { database, secrets } = cli.world.app.services;
+    const user = await database.db.selectFrom('users').select('id').where('name', '=', 'frida').executeTakeFirstOrThrow();
+    const totp_sealed = secrets.seal(`user/${user.id}/totp`, 'x'.repeat(20));
+    await database.write(trx => trx.updateTable('users').set({ totp_sealed }).where('id', '=', user.id).execute());
+    await expect(cli.world.signIn({ name: 'frida', password: 'many words in a row' })).rejects.toThrow('second_factor');
+    expect(await cli.run(['admin', 'reset-second-factor', 'frida'])).toMatchObject({ code: 2 });
+    expect(await cli.run(['admin', 'reset-second-factor', 'frida', '--yes'])).toMatchObject({
+      code: 0,
+      stdout: 'frida had a second factor and 0 passkeys; from now on the password is enough.\n',
+    });
+    await cli.world.signIn({ name: 'frida', password: 'many words in a row' });
+    expect(await cli.run(['admin', 'reset-second-factor', 'nobody', '--yes'])).toMatchObject({ code: 1 });
+  });
+});
+
 describe('the password for the browser', () => {
   const signIn = (name: string, password: string) => cli.world.signIn({ name, password });
 

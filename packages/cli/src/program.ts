@@ -2,13 +2,17 @@ import { Command } from 'commander';
 import type { AddCommand, Run } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
+import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
 import { addAuditVerify } from './commands/audit-verify.ts';
+import { addBackup } from './commands/backup.ts';
+import { addDoctor } from './commands/doctor.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
 import { addKeysAdd } from './commands/keys-add.ts';
 import { addKeysDelete } from './commands/keys-delete.ts';
 import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
+import { addRestore } from './commands/restore.ts';
 import { addServe } from './commands/serve.ts';
 import { addSettings } from './commands/settings.ts';
 import { addSitesAdd } from './commands/sites-add.ts';
@@ -21,7 +25,7 @@ import type { Io } from './io.ts';
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe] },
-  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword] },
+  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor] },
   {
     noun: 'keys',
     about: 'API keys for programs',
@@ -30,12 +34,13 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync] },
   { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },
+  { commands: [addBackup, addRestore, addDoctor] },
   { commands: [addSettings] },
 ];
 
 const AFTER_HELP = `
 Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper settings".
-All commands but serve work on the store itself, whether a server runs on it or not.
+All commands but serve and restore work on the store itself, whether a server runs on it or not.
 Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
 
 function makeProgram(run: Run): Command {

@@ -17,3 +17,12 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
 export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
+
+/** A size as a person reads it: `0 bytes`, `12 kB`, `3.4 MB`. */
+export function bytes(size: number): string {
+  if (size < 1000) return count(size, 'byte');
+  const units = ['kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length, Math.floor(Math.log10(size) / 3));
+  const value = size / 1000 ** power;
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power - 1]}`;
+}

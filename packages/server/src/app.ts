@@ -24,6 +24,7 @@ import { forgetChallenges } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
+import { Warnings } from './kernel/warnings.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -42,8 +43,10 @@ import { loadMasterKey, openSecrets, raiseStage } from './ports/secrets/master-k
 import type { Secrets } from './ports/secrets/port.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
+import { dailyBackups } from './recovery/index.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
+import { VERSION } from './surfaces/openapi/index.ts';
 import { newSetupCode } from './surfaces/web/index.ts';
 
 const LOCK_RETRY_MS = 1000;
@@ -125,9 +128,11 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       }),
   );
   const refusals = new Refusals({ database, clock, secrets, log });
+  const warnings = new Warnings();
   const services: Services = {
     database,
     refusals,
+    warnings,
     clock,
     settings,
     log,
@@ -153,6 +158,9 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     registrationsHandler(services),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
+  const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
+  const ownStore = database.engine === 'sqlite' && settings.backupKeep > 0;
+  const backUp = { name: 'back up the store', everyMs: 60_000, run: () => backups.run() };
   const setupCode = newSetupCode();
   const http: FastifyInstance[] = [];
   let lock: WorkerLock | 'shared' | undefined;
@@ -170,7 +178,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     if (database.engine === 'sqlite') await freeDeadLeases(database);
     if (closing) return;
     worker.start();
-    stopRecurring = startRecurring(services, RECURRING);
+    stopRecurring = startRecurring(services, ownStore ? [...RECURRING, backUp] : RECURRING);
   }
 
   return {
@@ -191,6 +199,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       closing = true;
       cancelRetry();
       await Promise.all(http.map(server => server.close()));
+      await backups.stop();
       await stopRecurring?.();
       await worker.stop();
       services.tlsProbe.close();

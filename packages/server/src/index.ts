@@ -14,6 +14,20 @@ export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { execute } from './kernel/execute.ts';
 export { makeLog } from './log.ts';
+export {
+  type BackupHeader,
+  type BackupMade,
+  checkBackup,
+  examineSite,
+  type Finding,
+  makeBackup,
+  RecoveryError,
+  type Restored,
+  restoreBackup,
+  runDoctor,
+  type Verdict,
+  worstOf,
+} from './recovery/index.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';

@@ -15,6 +15,9 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
   masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],
   masterKeyFile: ['/run/secrets/key', '/run/secrets/key'],
+  backupKeep: ['0', 0],
+  backupTime: ['23:59', '23:59'],
+  backupFolder: ['/mnt/backups', '/mnt/backups'],
   auditHeadFile: ['/mnt/elsewhere/heads', '/mnt/elsewhere/heads'],
   restRoot: ['/api', '/api'],
   namespace: ['keeper', 'keeper'],
@@ -57,8 +60,9 @@ function problems(env: Record<string, string>): string[] {
 describe('the settings', () => {
   it('have their defaults when nothing is set, or set empty', () => {
     const settings = readSettings({ SITEKEEPER_PORT: '', SITEKEEPER_HOST: '  ', PATH: '/bin' });
+    const inDataFolder: Record<string, string> = { masterKeyFile: 'data/master.key', backupFolder: 'data/backups' };
     for (const [key, { initial }] of ALL) {
-      expect(settings[key], key).toBe(key === 'masterKeyFile' ? 'data/master.key' : initial);
+      expect(settings[key], key).toBe(inDataFolder[key] ?? initial);
     }
   });
 

@@ -58,6 +58,27 @@ export const SETTINGS = {
     '',
     'File of the master key, made at the first start. Empty: master.key in the data folder.',
   ),
+  backupKeep: integer(
+    'backup.keep',
+    'SITEKEEPER_BACKUP_KEEP',
+    7,
+    0,
+    'Daily backups of the embedded store that are kept; 0 switches them off. PostgreSQL is not backed up by itself.',
+    1000,
+  ),
+  backupTime: text(
+    'backup.time',
+    'SITEKEEPER_BACKUP_TIME',
+    '03:30',
+    'Time of day of the daily backup, by the clock of this machine.',
+    matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:30'),
+  ),
+  backupFolder: text(
+    'backup.folder',
+    'SITEKEEPER_BACKUP_FOLDER',
+    '',
+    'Folder of the daily backups, best on another disk. Empty: backups in the data folder.',
+  ),
   auditHeadFile: text(
     'audit.head_file',
     'SITEKEEPER_AUDIT_HEAD_FILE',
@@ -218,9 +239,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const settings = Object.fromEntries(read) as Settings;
-  return settings.masterKeyFile === ''
-    ? { ...settings, masterKeyFile: join(settings.dataFolder, 'master.key') }
-    : settings;
+  const { dataFolder, masterKeyFile, backupFolder } = settings;
+  return {
+    ...settings,
+    masterKeyFile: masterKeyFile === '' ? join(dataFolder, 'master.key') : masterKeyFile,
+    backupFolder: backupFolder === '' ? join(dataFolder, 'backups') : backupFolder,
+  };
 }
 
 const known = new Set(Object.values(SETTINGS as Record<string, Setting<unknown>>).map(setting => setting.env));

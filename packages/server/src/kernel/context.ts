@@ -7,6 +7,7 @@ import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
 import type { Refusals } from './refusals.ts';
+import type { Warnings } from './warnings.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
@@ -36,6 +37,8 @@ export interface Services {
   readonly log: Log;
   /** What was refused and should be in the audit log. */
   readonly refusals: Refusals;
+  /** What somebody should look at, told by /readyz. */
+  readonly warnings: Warnings;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
   /** Types of jobs that can be done again; see JobType.retryable. */

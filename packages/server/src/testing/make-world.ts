@@ -41,6 +41,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World> {
     SITEKEEPER_REQUESTS_PER_MINUTE: '0',
     SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // a ledger shall hold what its test asked for
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
+    SITEKEEPER_BACKUP_KEEP: '0',
     ...options.env,
   });
   const log = options.log ? pino({ level: 'debug' }, options.log) : pino({ level: 'silent' });

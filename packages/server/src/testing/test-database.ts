@@ -22,8 +22,8 @@ export interface TestStore {
 }
 
 /** A store without tables: on PostgreSQL (`TEST_ENGINE`, `TEST_DATABASE_URL`) an own schema there, else a SQLite file. */
-export async function makeTestStore(): Promise<TestStore> {
-  if (process.env.TEST_ENGINE !== 'postgres') return sqliteStore();
+export async function makeTestStore(engine = process.env.TEST_ENGINE): Promise<TestStore> {
+  if (engine !== 'postgres') return sqliteStore();
   const url = process.env.TEST_DATABASE_URL ?? '';
   const schema = uniqueName();
   await runOnce(url, `create schema ${schema}`);

@@ -55,11 +55,15 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0024-site-health': siteHealth,
 };
 
-export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {
+/** In the order in which they are applied. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+/** @param to The last one to apply; default: all. */
+export async function runMigrations(db: Kysely<Tables>, engine: Engine, to?: string): Promise<void> {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, make]) => [name, make(engine)]));
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db, provider, ...(engine === 'postgres' ? await ownSchema(db) : {}) });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error === undefined) return;
   if (ofNewerRelease(error)) {
     throw new Error(

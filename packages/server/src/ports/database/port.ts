@@ -16,8 +16,8 @@ export interface Database {
    * beside it waits for another connection while this one is held.
    */
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Applies the migrations that are missing. @throws Error naming the migration that failed. */
-  migrate(): Promise<void>;
+  /** Applies the migrations that are missing, up to the one named. @throws Error naming the migration that failed. */
+  migrate(to?: string): Promise<void>;
   /** Resolves when the store answers a trivial query. */
   ping(): Promise<void>;
   /** Since `close` was called: whatever still runs can't be stored any more. */

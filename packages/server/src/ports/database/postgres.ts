@@ -5,7 +5,7 @@ import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 
 /** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
-const types = {
+export const POSTGRES_TYPES = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
     return pg.types.getTypeParser(oid, format as 'text');
@@ -32,7 +32,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
-    types,
+    types: POSTGRES_TYPES,
     connectionTimeoutMillis: WAIT_MS,
     Client: QuickToConnect,
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema},public` }),
@@ -44,7 +44,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
     engine: 'postgres',
     db,
     write: work => retried(() => db.transaction().execute(work)),
-    migrate: () => runMigrations(db, 'postgres'),
+    migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
     get closed() {
       return closed;

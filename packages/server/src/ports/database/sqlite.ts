@@ -33,7 +33,7 @@ export function openSqlite(path: string): Database {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
-    migrate: () => runMigrations(write, 'sqlite'),
+    migrate: to => runMigrations(write, 'sqlite', to),
     ping: async () => void reader.prepare('select 1').get(),
     get closed() {
       return closed;

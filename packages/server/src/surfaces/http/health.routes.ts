@@ -17,7 +17,8 @@ export function healthRoutes(
     try {
       await services.database.ping();
       await services.queue.size('job-sites');
-      return { status: 'ok' };
+      const warnings = services.warnings.all();
+      return { status: 'ok', ...(warnings.length > 0 ? { warnings } : {}) };
     } catch (error) {
       services.log.error({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unavailable', message: 'The store does not answer.' });

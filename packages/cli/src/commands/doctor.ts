@@ -1,0 +1,50 @@
+import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
+import { type AddCommand, action } from '../command.ts';
+import { withSession } from '../session.ts';
+import { printable, type Terminal } from '../terminal.ts';
+
+interface Options {
+  readonly full?: true;
+  readonly offline?: true;
+}
+
+/** Looks at what the server stands on, or at the way to one site, and says what to do. */
+export const addDoctor: AddCommand = (parent, run) => {
+  parent
+    .command('doctor')
+    .description('look for what is wrong, with the server or with one site, and say what to do')
+    .argument('[site]', 'id, domain or URL of a site: look at the way to it instead')
+    .option('--full', 'look at every page of the store, every row of the audit log, and the newest backup')
+    .option('--offline', 'send nothing to anybody')
+    .action(
+      action<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
+        const now = Date.now();
+        if (site !== undefined) {
+          return withSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
+        }
+        let settings: ReturnType<typeof readSettings>;
+        try {
+          settings = readSettings(terminal.io.env);
+        } catch (error) {
+          const message = (error as Error).message.replaceAll('\n', ' ');
+          const advice = '"sitekeeper settings" tells what can be set, once these are mended.';
+          return report([{ check: 'settings', verdict: 'fail', message, advice }], terminal);
+        }
+        return report(await runDoctor(settings, { now, full, offline }), terminal);
+      }),
+    );
+};
+
+const MARKS = { ok: 'ok  ', warn: 'WARN', fail: 'FAIL' } as const;
+
+/** A warning is no failure: the exit code is 1 only where something does not work. */
+function report(findings: readonly Finding[], terminal: Terminal): number {
+  const verdict = worstOf(findings);
+  const width = Math.max(...findings.map(({ check }) => check.length));
+  const lines = findings.map(({ check, verdict: found, message, advice }) => {
+    const first = `${MARKS[found]}  ${check.padEnd(width)}  ${printable(message)}`;
+    return advice === undefined ? first : `${first}\n${' '.repeat(width + 8)}→ ${printable(advice)}`;
+  });
+  terminal.result({ verdict, findings }, lines.join('\n'));
+  return verdict === 'fail' ? 1 : 0;
+}

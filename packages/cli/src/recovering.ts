@@ -1,0 +1,14 @@
+import { RecoveryError, type Settings } from '@sitekeeper/server';
+import { Interrupted, WorkError } from './failure.ts';
+import { cannotOpen } from './session.ts';
+
+/** Runs a backup or restore; what goes wrong is said in one line. @throws WorkError, Interrupted */
+export async function recovering<T>(settings: Settings, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw new Interrupted();
+    if (error instanceof RecoveryError) throw new WorkError(error.code, error.message);
+    throw cannotOpen(settings, error);
+  }
+}

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import pg from 'pg';
+import { runMigrations } from './migrate.ts';
+import type { Database } from './port.ts';
+import { POSTGRES_TYPES } from './postgres.ts';
+import type { Tables } from './schema.ts';
+
+export interface OneTransaction {
+  readonly database: Database;
+  readonly client: pg.ClientBase;
+  /** Makes all of it lasting. */
+  commit(): Promise<void>;
+  /** Undoes what was not committed, and closes the connection. */
+  close(): Promise<void>;
+}
+
+/** PostgreSQL with everything in one transaction, migrations included: others see all of it or nothing. */
+export async function openInOneTransaction(url: string): Promise<OneTransaction> {
+  const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the query under way fails with it
+  await client.connect();
+  await client.query('begin');
+  const held = Object.assign(client, { release: () => {} });
+  const pool = { connect: async () => held, end: async () => {}, Client: pg.Client, options: {} };
+  const db = new Kysely<Tables>({ dialect: new DialectWithin({ pool: pool as unknown as pg.Pool }) });
+  let closed = false;
+  return {
+    client,
+    database: {
+      engine: 'postgres',
+      db,
+      write: work => db.transaction().execute(work),
+      migrate: to => runMigrations(db, 'postgres', to),
+      ping: async () => void (await client.query('select 1')),
+      get closed() {
+        return closed;
+      },
+      close: () => db.destroy(),
+    },
+    commit: async () => void (await client.query('commit')),
+    async close() {
+      closed = true;
+      await db.destroy();
+      await client.end();
+    },
+  };
+}
+
+class DialectWithin extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver() {
+    return new DriverWithin(this.#config);
+  }
+}
+
+/** What would be transactions of their own are parts of the one; a failure in it undoes all. */
+class DriverWithin extends PostgresDriver {
+  override async beginTransaction(): Promise<void> {}
+  override async commitTransaction(): Promise<void> {}
+  override async rollbackTransaction(): Promise<void> {}
+}

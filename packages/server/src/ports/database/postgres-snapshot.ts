@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { POSTGRES_TYPES } from './postgres.ts';
+import {
+  type Cell,
+  type ColumnKind,
+  inOrderOfReference,
+  MIGRATOR_TABLES,
+  quoted,
+  ROWS_AT_A_TIME,
+  type Snapshot,
+  type TableFacts,
+} from './snapshot.ts';
+
+/** A PostgreSQL store at one moment: a transaction that only reads and sees nothing that is committed after its start. */
+export async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: url, types: POSTGRES_TYPES, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {}); // the query under way fails with it
+  await client.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    return { ...(await snapshotOf(client)), close: () => client.end() };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** The same through a connection that is in a transaction already: what that transaction has made. */
+export async function snapshotOf(client: pg.ClientBase): Promise<Snapshot> {
+  const tables: TableFacts[] = [];
+  const names = await tablesOf(client);
+  for (const name of names) tables.push(await factsOf(client, name));
+  return {
+    engine: 'postgres',
+    level: await levelOf(client),
+    tables,
+    rows: (table, columns) => rowsOf(client, table, columns),
+    close: async () => {},
+  };
+}
+
+/** Tables of the schema that the store lives in, without those that belong to an extension. */
+export async function tableNames(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      and not exists (select 1 from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname`);
+  return rows.map(row => row.name);
+}
+
+async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const names = (await tableNames(client)).filter(name => !MIGRATOR_TABLES.includes(name));
+  const { rows } = await client.query<{
+    table: string;
+    target: string;
+  }>(`select one.relname as table, other.relname as target
+    from pg_constraint join pg_class one on one.oid = conrelid join pg_class other on other.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`);
+  return inOrderOfReference(
+    names,
+    rows.map(row => [row.table, row.target] as const),
+  );
+}
+
+async function levelOf(client: pg.ClientBase): Promise<string | undefined> {
+  if (!(await tableNames(client)).includes('kysely_migration')) return undefined;
+  const { rows } = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name collate "C" desc limit 1',
+  );
+  return rows[0]?.name;
+}
+
+async function factsOf(client: pg.ClientBase, name: string): Promise<TableFacts> {
+  const { rows } = await client.query<{ name: string; type: string; numbered: boolean }>(
+    `select column_name as name, data_type as type, is_identity = 'YES' as numbered from information_schema.columns
+      where table_schema = current_schema() and table_name = $1 order by ordinal_position`,
+    [name],
+  );
+  const columns = rows.map(row => ({
+    name: row.name,
+    kind: (/int/.test(row.type) ? 'integer' : 'text') as ColumnKind,
+  }));
+  const counted = await client.query<{ rows: number }>(`select count(*) as rows from ${quoted(name)}`);
+  const id = rows.find(row => row.numbered)?.name;
+  const nextId = id === undefined ? null : await nextIdOf(client, name, id);
+  return { name, columns, rows: counted.rows[0]?.rows ?? 0, nextId };
+}
+
+async function nextIdOf(client: pg.ClientBase, table: string, id: string): Promise<number> {
+  const { rows } = await client.query<{ next: number }>(
+    `select coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass), 0) + 1 as next`,
+    [quoted(table), id],
+  );
+  return rows[0]?.next ?? 1;
+}
+
+async function* rowsOf(client: pg.ClientBase, table: string, columns: readonly string[]): AsyncGenerator<Cell[][]> {
+  await client.query(
+    `declare of_backup no scroll cursor for select ${columns.map(quoted).join(', ')} from ${quoted(table)}`,
+  );
+  for (;;) {
+    const text = `fetch ${ROWS_AT_A_TIME} from of_backup`;
+    const { rows } = await client.query<Cell[]>({ text, rowMode: 'array' });
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close of_backup');
+}

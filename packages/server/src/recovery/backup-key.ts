@@ -1,0 +1,25 @@
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
+import { existingMasterKey } from './existing-key.ts';
+import type { StorePlace } from './store-place.ts';
+
+/** What a backup needs of the master key. It can be had without the store, which a restore has yet to make. */
+export interface BackupKey {
+  /** Tells which master key it is, without telling the key. */
+  readonly id: string;
+  /** Without the master key nobody can make it. Hex. */
+  mac(text: string): string;
+}
+
+/** @param masterKey 32 bytes. */
+export function backupKey(masterKey: Uint8Array): BackupKey {
+  const derived = (use: string, bytes: number) => Buffer.from(hkdfSync('sha256', masterKey, '', use, bytes));
+  const key = createSecretKey(derived('sitekeeper/backup', 32));
+  return {
+    id: derived('sitekeeper/key-id', 8).toString('hex'),
+    mac: text => createHmac('sha256', key).update(text).digest('hex'),
+  };
+}
+
+/** @throws RecoveryError when there is no master key. */
+export const backupKeyAt = (place: Pick<StorePlace, 'masterKey' | 'masterKeyFile'>) =>
+  backupKey(existingMasterKey(place));

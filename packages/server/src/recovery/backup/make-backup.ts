@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../ports/database/open.ts';
+import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
+import type { Snapshot } from '../../ports/database/snapshot.ts';
+import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
+import { backupKeyAt } from '../backup-key.ts';
+import { RecoveryError } from '../recovery-error.ts';
+import type { StorePlace } from '../store-place.ts';
+import { storeSecrets } from '../store-secrets.ts';
+import type { BackupHeader } from './format.ts';
+import { placeFile } from './place-file.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+export interface BackupOptions {
+  /** Replace a file that is there. */
+  readonly force?: boolean;
+  /** ms epoch */
+  readonly now: number;
+  readonly madeBy: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BackupMade {
+  readonly header: BackupHeader;
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+/**
+ * Makes one consistent file of a store, whether a server works on it or not, and reads it back before it gets its name.
+ * @throws RecoveryError when that can't be done; then there is no file.
+ */
+export async function makeBackup(store: StorePlace, file: string, options: BackupOptions): Promise<BackupMade> {
+  await demandStore(store);
+  const key = backupKeyAt(store);
+  let header: BackupHeader | undefined;
+  await placeFile(file, { force: options.force === true }, async (handle, draft) => {
+    const snapshot = await openSnapshot(store);
+    try {
+      header = await writeBackup(snapshot, handle, { ...options, key });
+    } finally {
+      await snapshot.close();
+    }
+    await handle.sync();
+    await readBackup(draft, { key });
+  });
+  if (!header) throw new Error('A backup has no header');
+  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { header, bytes: (await stat(file)).size, rows };
+}
+
+export function openSnapshot(store: StorePlace): Promise<Snapshot> {
+  if (store.databaseUrl !== '') return postgresSnapshot(store.databaseUrl);
+  return Promise.resolve().then(() => sqliteSnapshot(storeFile(store)));
+}
+
+export const storeFile = ({ dataFolder }: Pick<StorePlace, 'dataFolder'>) => join(dataFolder, 'sitekeeper.db');
+
+/** There is a store, and the master key opens it. @throws RecoveryError when there is none; Error when it does not. */
+async function demandStore(store: StorePlace): Promise<void> {
+  if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
+    throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
+  }
+  backupKeyAt(store);
+  const database = openDatabase(store);
+  try {
+    const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
+    if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
+    await storeSecrets(database, store);
+  } finally {
+    await database.close();
+  }
+}
+
+function noTables(error: unknown): [] {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === '42P01' || /no such table/.test(message)) return [];
+  throw error;
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cell, Snapshot } from '../../ports/database/snapshot.ts';
+import { backupKey } from '../backup-key.ts';
+import { LONGEST_LINE } from './format.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const ours = backupKey(Buffer.alloc(32, 1));
+const folder = mkdtempSync(join(tmpdir(), 'sitekeeper-backup-'));
+const file = join(folder, 'x.backup');
+const rows: Cell[][] = Array.from({ length: 2500 }, (_none, index) => [index, `name ${index} ü\n"`, null]);
+const snapshot: Snapshot = {
+  engine: 'sqlite',
+  level: '0001-first',
+  tables: [
+    {
+      ...{ name: 'sites', rows: rows.length, nextId: 2501 },
+      columns: [
+        { name: 'id', kind: 'integer' },
+        { name: 'name', kind: 'text' },
+        { name: 'note', kind: 'text' },
+      ],
+    },
+    { name: 'tags', rows: 0, nextId: 1, columns: [{ name: 'id', kind: 'integer' }] },
+  ],
+  async *rows(table) {
+    if (table === 'sites') for (let from = 0; from < rows.length; from += 300) yield rows.slice(from, from + 300);
+  },
+  close: async () => {},
+};
+let good: Buffer;
+beforeAll(async () => {
+  const handle = await open(file, 'w');
+  await writeBackup(snapshot, handle, { key: ours, now: 0, madeBy: '0.1.0' });
+  await handle.close();
+  good = readFileSync(file);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = async (bytes: Buffer, key = ours) => {
+  writeFileSync(file, bytes);
+  const taken: Cell[][] = [];
+  await readBackup(file, { key, take: async some => void taken.push(...(some.rows as Cell[][])) });
+  return taken;
+};
+/** The backup with its text changed. */
+const changed = (change: (text: string) => string) => gzipSync(change(gunzipSync(good).toString()));
+const damaged = { code: 'backup_damaged', message: expect.stringMatching(/is damaged: .*\. Use another backup\.$/) };
+
+describe('a backup that is read', () => {
+  it('gives every row as it was', async () => {
+    expect(await read(good)).toEqual(rows);
+  });
+
+  it('is refused wherever it was cut', async () => {
+    for (let part = 1; part < 40; part++) {
+      await expect(read(good.subarray(0, Math.floor((good.length * part) / 40)))).rejects.toMatchObject(damaged);
+    }
+    await expect(read(good.subarray(0, good.length - 1))).rejects.toMatchObject(damaged);
+    await expect(read(Buffer.alloc(0))).rejects.toMatchObject(damaged);
+  });
+
+  it('is refused whichever bit has flipped', async () => {
+    for (let part = 0; part < 60; part++) {
+      const at = 10 + Math.floor(((good.length - 10) * part) / 60); // the first ten bytes say nothing about the content
+      const flipped = Buffer.from(good);
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (part % 8));
+      await expect(read(flipped), `byte ${at}`).rejects.toMatchObject(damaged);
+    }
+  });
+
+  // Fails without the check of the mac in #finish: such a file is taken for good.
+  it('is refused when somebody without the master key has made it, checksums and all', async () => {
+    const stranger = { ...backupKey(Buffer.alloc(32, 2)), id: ours.id }; // the id can be copied, the key can't
+    const handle = await open(file, 'w');
+    await writeBackup(snapshot, handle, { key: stranger, now: 0, madeBy: '0.1.0' });
+    await handle.close();
+    await expect(read(readFileSync(file))).rejects.toThrow(/altered by somebody without the master key/);
+  });
+
+  it.each([
+    [
+      'a row is missing',
+      (text: string) => text.replace(/^\[7,.*\n/m, ''),
+      /says that it has 2500 rows of sites, and has 2499/,
+    ],
+    ['a row was altered', (text: string) => text.replace('name 7 ', 'name 8 '), /checksum/],
+    ['a row has another form', (text: string) => text.replace(/^\[7,/m, '[7.5,'), /a row of it is odd/],
+    ['a table is missing', (text: string) => text.replace('{"table":"tags"}\n', ''), /tables of it are missing/],
+    ['something comes after its end', (text: string) => `${text}[1]\n`, /more after its end/],
+    ['its end is missing', (text: string) => text.replace(/\{"end".*\n/, ''), /cut off/],
+    ['a line is no JSON', (text: string) => text.replace(/^\[7,/m, '[7;'), /can’t be read/],
+  ])('is refused when %s', async (_what, change, says) => {
+    await expect(read(changed(change))).rejects.toMatchObject({ ...damaged, message: expect.stringMatching(says) });
+  });
+
+  it('is refused with another master key before a row is read, naming both keys by their ids', async () => {
+    const other = read(good, backupKey(Buffer.alloc(32, 3)));
+    await expect(other).rejects.toMatchObject({ code: 'other_master_key' });
+  });
+
+  it('is refused when a newer release has made it, or no release at all', async () => {
+    const newer = changed(text => text.replace('"version":1', '"version":2'));
+    await expect(read(newer)).rejects.toMatchObject({ code: 'backup_newer' });
+    for (const text of ['no gzip at all', '']) {
+      const bytes = text === '' ? gzipSync('{"format":"other"}\n') : Buffer.from(text);
+      await expect(read(bytes)).rejects.toMatchObject({ code: 'not_a_backup' });
+    }
+  });
+
+  // Fails without LONGEST_LINE: the memory fills with one line.
+  it('is refused when it has a line longer than any row', async () => {
+    await expect(read(gzipSync(Buffer.alloc(LONGEST_LINE + 70_000, 32)))).rejects.toThrow(/longer than any row/);
+  });
+});

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { fits } from '../../kernel/validate.ts';
+import { RecoveryError } from '../recovery-error.ts';
+import { type BackupHeader, FORMAT, FORMAT_VERSION } from './format.ts';
+import { readLines } from './read-lines.ts';
+
+const Name = Type.String({ pattern: '^[a-z][a-z0-9_]{0,62}$' });
+const Header = Type.Object({
+  format: Type.Literal(FORMAT),
+  version: Type.Integer(),
+  made_at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' }),
+  made_by: Type.String({ maxLength: 50 }),
+  engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
+  level: Type.String({ pattern: '^[0-9a-z-]{1,100}$' }),
+  key_id: Type.String({ pattern: '^[0-9a-f]{16}$' }),
+  tables: Type.Array(
+    Type.Object({
+      name: Name,
+      columns: Type.Array(Name, { minItems: 1 }),
+      rows: Type.Integer({ minimum: 0 }),
+      next_id: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    }),
+  ),
+});
+
+/** The first line of a backup. @throws RecoveryError when it is none, or one that a later release has made. */
+export function readHeader(file: string, line: string): BackupHeader {
+  const said = parsed(line) as Partial<BackupHeader> | undefined;
+  if (said?.format !== FORMAT) {
+    throw new RecoveryError('not_a_backup', `${file} is no backup that "sitekeeper backup" has made.`);
+  }
+  if ((said.version ?? 0) > FORMAT_VERSION) {
+    throw new RecoveryError(
+      'backup_newer',
+      `${file} was made by a newer Sitekeeper. Use that version, or a later one.`,
+    );
+  }
+  if (fits(Header, said)) return said as BackupHeader;
+  throw new RecoveryError('backup_damaged', `${file} is damaged: its header is not whole. Use another backup.`);
+}
+
+/** Only the header; whether the rest is whole is not looked at. */
+export async function headerOfFile(file: string): Promise<BackupHeader> {
+  for await (const [line] of readLines(file)) if (line) return readHeader(file, line.toString());
+  throw new RecoveryError('backup_damaged', `${file} is damaged: it is empty. Use another backup.`);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

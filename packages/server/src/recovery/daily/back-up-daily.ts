@@ -1,0 +1,120 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '../../kernel/log.ts';
+import type { Warnings } from '../../kernel/warnings.ts';
+import type { Clock } from '../../ports/clock/port.ts';
+import type { Settings } from '../../settings.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { freeBytes, hasRoom, storeBytes } from './disk-room.ts';
+import { type DailyBackup, isDue, newestOf, nextName, parseName, toRemove } from './schedule.ts';
+
+const TRY_AGAIN_MS = 3600_000;
+const WARNING = 'backup_failed';
+
+interface Parts {
+  readonly settings: Settings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly warnings: Warnings;
+  readonly version: string;
+  /** Free bytes of a folder's disk; the real ones by default. */
+  readonly free?: (folder: string) => Promise<number>;
+}
+
+export interface DailyBackups {
+  /** Makes a backup if it is time for one. */
+  run(): Promise<void>;
+  /** Ends one that is under way. */
+  stop(): Promise<void>;
+}
+
+/** The backups that are in the folder, in no order. */
+export async function backupsIn(folder: string): Promise<DailyBackup[]> {
+  const names = await readdir(folder).catch(error => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.flatMap(name => parseName(name) ?? []);
+}
+
+/**
+ * A backup of the embedded store each day, by the process that works on jobs. What is there says when the last one was
+ * made, so a restart changes nothing; an old one goes when a new one is there and was read back.
+ */
+export function dailyBackups(parts: Parts): DailyBackups {
+  const { settings, clock, log, warnings } = parts;
+  const folder = settings.backupFolder;
+  let tryAgainAt = Number.NEGATIVE_INFINITY;
+  let worker: Worker | undefined;
+  let stopped = false;
+
+  async function backUp(all: readonly DailyBackup[]): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    for (const name of await readdir(folder)) {
+      if (/^sitekeeper-.*\.part$/.test(name)) await rm(join(folder, name), { force: true }); // of a process that was killed
+    }
+    const free = await (parts.free ?? freeBytes)(folder);
+    if (!hasRoom(free, storeBytes(storeFile(settings)))) {
+      throw new Error('the disk is nearly full. Free some space, or set SITEKEEPER_BACKUP_FOLDER to another disk');
+    }
+    const name = nextName(all, clock.now());
+    const made = await inWorker(join(folder, name));
+    if (made === undefined) return;
+    for (const old of toRemove(await backupsIn(folder), settings.backupKeep)) {
+      await rm(join(folder, old.name), { force: true });
+    }
+    log.info({ backup: { file: name, ...made } }, 'the store was backed up');
+  }
+
+  async function inWorker(file: string): Promise<{ bytes: number; rows: number } | undefined> {
+    const { dataFolder, databaseUrl, masterKey, masterKeyFile } = settings;
+    const workerData = {
+      place: { dataFolder, databaseUrl, masterKey, masterKeyFile },
+      file,
+      options: { now: clock.now(), madeBy: parts.version },
+    };
+    const one = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData });
+    worker = one;
+    try {
+      const said = await answerOf(one);
+      if ('problem' in said && !stopped) throw new Error(said.problem);
+      return 'bytes' in said ? said : undefined;
+    } finally {
+      worker = undefined;
+    }
+  }
+
+  return {
+    async run() {
+      const now = clock.now();
+      // A clock that came back must not keep it waiting.
+      if (stopped || (now < tryAgainAt && now >= tryAgainAt - TRY_AGAIN_MS)) return;
+      try {
+        const all = await backupsIn(folder);
+        if (isDue(all, now, settings.backupTime)) await backUp(all);
+        warnings.clear(WARNING);
+        tryAgainAt = Number.NEGATIVE_INFINITY;
+      } catch (error) {
+        tryAgainAt = now + TRY_AGAIN_MS;
+        const newest = newestOf(await backupsIn(folder).catch(() => []))?.name ?? 'none';
+        warnings.set(WARNING, 'The daily backup failed. Run "sitekeeper doctor" on the server.');
+        log.error({ err: error, newest }, 'the daily backup failed; it is tried again in an hour');
+      }
+    },
+    async stop() {
+      stopped = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+type Said = { bytes: number; rows: number } | { problem: string };
+
+function answerOf(worker: Worker): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    worker.once('exit', code => resolve({ problem: `its thread ended with ${code}` }));
+  });
+}

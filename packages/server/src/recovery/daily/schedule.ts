@@ -1,0 +1,50 @@
+/** A backup that this server has made by itself. */
+export interface DailyBackup {
+  readonly name: string;
+  /** The order in which they were made: a clock can leap, this can't. */
+  readonly number: number;
+  /** ms epoch, by the clock of that time. */
+  readonly madeAt: number;
+}
+
+const NAME = /^sitekeeper-(\d{6,})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/;
+
+/** @returns undefined of a file that is none. */
+export function parseName(name: string): DailyBackup | undefined {
+  const found = NAME.exec(name);
+  if (!found) return undefined;
+  const [, number, year, month, day, hour, minute, second] = found.map(Number) as number[];
+  const madeAt = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+  return { name, number: number ?? 0, madeAt };
+}
+
+export function nextName(all: readonly DailyBackup[], now: number): string {
+  const number = Math.max(0, ...all.map(one => one.number)) + 1;
+  const stamp = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  return `sitekeeper-${String(number).padStart(6, '0')}-${stamp}.backup`;
+}
+
+export const newestOf = (all: readonly DailyBackup[]) => all.toSorted((a, b) => b.number - a.number)[0];
+
+/** The last moment, ms epoch, at which a local clock has shown this time (HH:MM). */
+export function lastTime(now: number, time: string): number {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number];
+  const at = new Date(now);
+  at.setHours(hours, minutes, 0, 0);
+  if (at.getTime() > now) at.setDate(at.getDate() - 1);
+  return at.getTime();
+}
+
+/**
+ * Whether it is time for a backup: none was made since the time of day passed last. What was made while the clock was
+ * ahead says nothing about that.
+ */
+export function isDue(all: readonly DailyBackup[], now: number, time: string): boolean {
+  const newest = newestOf(all);
+  return newest === undefined || newest.madeAt > now || newest.madeAt < lastTime(now, time);
+}
+
+/** What is removed once a new backup is there: the first ones made, whatever the clock said; never the newest `keep`. */
+export function toRemove(all: readonly DailyBackup[], keep: number): DailyBackup[] {
+  return all.toSorted((a, b) => b.number - a.number).slice(Math.max(1, keep));
+}

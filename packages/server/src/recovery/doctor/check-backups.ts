@@ -1,0 +1,36 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../settings.ts';
+import { backupsIn } from '../daily/back-up-daily.ts';
+import { newestOf } from '../daily/schedule.ts';
+import { checkBackup } from '../restore/restore-backup.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const HOUR = 3600_000;
+/** A day, and time to make it. */
+const FRESH_MS = 26 * HOUR;
+const OLD_MS = 7 * 24 * HOUR;
+
+/** The age of the newest daily backup; with `full` whether it is whole. */
+export async function checkBackups(settings: Settings, now: number, full: boolean): Promise<Found> {
+  const { backupKeep, backupFolder, databaseUrl } = settings;
+  const own = 'Make one with: sitekeeper backup FILE';
+  if (databaseUrl !== '') return ok(`PostgreSQL is not backed up by itself. ${own}`);
+  if (backupKeep === 0) return warn('Daily backups are switched off.', `Set SITEKEEPER_BACKUP_KEEP. ${own}`);
+  const newest = newestOf(await backupsIn(backupFolder));
+  if (newest === undefined) {
+    return warn(
+      `There is no daily backup in ${backupFolder} yet.`,
+      `A running server makes one soon; look again. ${own}`,
+    );
+  }
+  const hours = Math.floor((now - newest.madeAt) / HOUR);
+  const said = `The newest daily backup, ${newest.name}, is ${hours} hours old.`;
+  const advice = `See why in the log of the server ("the daily backup failed"). ${own}`;
+  if (now - newest.madeAt > OLD_MS) return fail(said, advice);
+  if (now - newest.madeAt > FRESH_MS) return warn(said, advice);
+  if (full) await checkBackup(join(backupFolder, newest.name), settings);
+  const sameDisk = statSync(backupFolder).dev === statSync(settings.dataFolder).dev;
+  const where = sameDisk ? ' It is on the disk of the store: copy it elsewhere, too.' : '';
+  return ok(`${said}${full ? ' It is whole.' : ''}${where}`);
+}

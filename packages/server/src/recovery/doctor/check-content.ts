@@ -1,0 +1,53 @@
+import { verifyAudit } from '../../features/audit/index.ts';
+import { openHead } from '../../kernel/audit.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
+import type { Settings } from '../../settings.ts';
+import { clockFacts, lastAuditRow } from './content.store.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const MINUTE = 60_000;
+const NTP = 'Let the machine set its clock by itself (timedatectl set-ntp true).';
+
+/** The end of the audit log, or with `full` all of it. */
+export async function checkAudit(parts: { database: Database; secrets: Secrets }, full: boolean): Promise<Found> {
+  const advice = 'Run "sitekeeper audit verify": docs/guides/recover.md, "The audit log is not whole".';
+  if (full) {
+    const { rows, problem, broken } = await verifyAudit(parts);
+    if (problem === undefined) return ok(`The audit log is whole: ${rows.toLocaleString('en')} rows.`);
+    return fail(`The audit log is not whole: ${problem}, at row ${broken}.`, advice);
+  }
+  const { head, last } = await lastAuditRow(parts.database.db);
+  const sealed = head && openHead(parts.secrets, head.sealed);
+  if (sealed === undefined) return fail('The sealed head of the audit log is missing or altered.', advice);
+  if (sealed.tampered_at !== undefined || sealed.rows !== (last?.seq ?? 0) || sealed.hash !== (last?.hash ?? '')) {
+    return fail('The end of the audit log is not what its sealed head tells of.', advice);
+  }
+  return ok(`The audit log ends where its sealed head says, at row ${sealed.rows}; --full looks at every row.`);
+}
+
+/** The clock of this machine against that of the database, or against what was written with it. */
+export async function checkClock(database: Database, settings: Settings, now: number): Promise<Found> {
+  const { databaseNow, newestRow, farSyncs } = await clockFacts(
+    database,
+    now + 2 * settings.syncIntervalMinutes * MINUTE + 60 * MINUTE,
+  );
+  if (databaseNow !== undefined && Math.abs(databaseNow - now) > MINUTE) {
+    const seconds = Math.round((now - databaseNow) / 1000);
+    return fail(`The clock of this machine is ${seconds} s away from that of PostgreSQL.`, NTP);
+  }
+  if (newestRow !== undefined && newestRow > now + 5 * MINUTE) {
+    const at = new Date(newestRow).toISOString();
+    return warn(
+      `The audit log has a row of ${at}, which has not come yet: the clock was ahead, or is behind now.`,
+      NTP,
+    );
+  }
+  if (farSyncs > 0) {
+    return warn(
+      `${farSyncs} sites are due for a sync only long from now: the clock was ahead.`,
+      'Start the server again, then sync them: sitekeeper sites sync',
+    );
+  }
+  return ok(`It is ${new Date(now).toISOString()} here.`);
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
+import type { Settings } from '../../settings.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
+import { existingMasterKey } from '../existing-key.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const MB = 1024 * 1024;
+const LEAST_FREE = 64 * MB;
+const OTHERS = 0o077;
+
+const mayWrite = (path: string) => {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The data folder: there, for this user, and for nobody else. */
+export function checkFolder({ dataFolder }: Settings): Found {
+  const there = statSync(dataFolder, { throwIfNoEntry: false });
+  if (!there) {
+    return warn(
+      `There is no folder ${dataFolder} yet.`,
+      'The first start makes it. If it was there, check SITEKEEPER_DATA.',
+    );
+  }
+  if (!mayWrite(dataFolder)) {
+    return fail(
+      `This user may not write in ${dataFolder}, or its disk can only be read.`,
+      'Run this as the user of the server. If it is that user: give it the folder with chown, or mount the disk for writing.',
+    );
+  }
+  const files = ['', '-wal', '-shm'].map(end => `${storeFile({ dataFolder })}${end}`).filter(file => existsSync(file));
+  const shut = files.find(file => !mayWrite(file));
+  if (shut !== undefined) return fail(`This user may not write ${shut}.`, `Give it to the user of the server: chown.`);
+  if ((statSync(dataFolder).mode & OTHERS) === 0) return ok(`${dataFolder} is there, and only for its user.`);
+  return warn(`Other users of this machine may look into ${dataFolder}.`, `Shut it: chmod 700 ${dataFolder}`);
+}
+
+/** The master key: there, of the right form, readable for its user only. */
+export function checkKeyFile(settings: Settings): Found {
+  const { masterKey, masterKeyFile } = settings;
+  try {
+    existingMasterKey(settings);
+  } catch (error) {
+    return fail(
+      (error as Error).message,
+      'Put back the copy that you keep elsewhere. Never start with an empty one while there is a store.',
+    );
+  }
+  if (masterKey !== '') return ok('It comes from SITEKEEPER_MASTER_KEY.');
+  if ((statSync(masterKeyFile).mode & OTHERS) === 0) return ok(`It is in ${masterKeyFile}. Keep a copy elsewhere.`);
+  return warn(`Other users of this machine may read ${masterKeyFile}.`, `Shut it: chmod 600 ${masterKeyFile}`);
+}
+
+/** Which process works on the embedded store. */
+export function checkLock({ dataFolder, databaseUrl }: Settings): Found {
+  if (databaseUrl !== '') return ok('PostgreSQL: several servers may share it.');
+  if (!existsSync(`${dataFolder}/worker.lock`)) return ok('No server has worked in this folder yet.');
+  const lock = takeWorkerLock(dataFolder);
+  lock?.release();
+  return ok(lock ? 'No server works on the store now.' : 'A server works on the store now.');
+}
+
+/** Room on the disk of the store. */
+export async function checkDisk({ dataFolder, databaseUrl }: Settings): Promise<Found> {
+  const folder = existsSync(dataFolder) ? dataFolder : dirname(dataFolder);
+  const free = await freeBytes(folder);
+  const said = `${Math.floor(free / MB).toLocaleString('en')} MB are free on the disk of ${folder}.`;
+  const advice = 'Remove what is not needed there, such as old logs, or move the folder to a larger disk.';
+  if (free < LEAST_FREE) return fail(said, advice);
+  if (databaseUrl === '' && !hasRoom(free, storeBytes(storeFile({ dataFolder })))) {
+    return warn(`${said} That is too little for a daily backup.`, advice);
+  }
+  return ok(said);
+}

@@ -1,0 +1,54 @@
+import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { Database } from '../../ports/database/port.ts';
+import { guardedOutbound } from '../../ports/outbound/guarded-outbound.ts';
+import { type Outbound, OutboundError } from '../../ports/outbound/port.ts';
+import type { Settings } from '../../settings.ts';
+import { lastSyncedSite } from './content.store.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const MINUTE = 60_000;
+
+/** The same way out that the server uses, with the same rules. */
+export function wayOut(settings: Settings): Outbound {
+  return guardedOutbound({
+    allowPrivate: settings.outboundAllowPrivate,
+    concurrency: 1,
+    perAddress: 1,
+    connectMs: settings.connectSeconds * 1000,
+    maxReplyBytes: settings.outboundMaxReplyBytes,
+    clock: systemClock,
+  });
+}
+
+/** One request to the site that was synced last: if this server reaches anything, it reaches that. */
+export async function checkOutbound(database: Database, settings: Settings, now: number): Promise<Found> {
+  const site = await lastSyncedSite(database.db);
+  if (!site) return ok('No site was synced yet: there is nobody to ask.');
+  const outbound = wayOut(settings);
+  const host = new URL(site.url).host;
+  try {
+    const answer = await outbound.request({
+      ...{ url: site.url, method: 'GET', deadlineMs: settings.checkSeconds * 1000, withoutBody: true },
+      verifyTls: site.verify_tls === 1,
+    });
+    return clockFound(answer.headers.date, now) ?? ok(`${host} answers: names are found, and connections leave.`);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return fail(
+      `${host}, which was synced last, can’t be reached: ${error.message}`,
+      `Is this machine online? Look closer with: sitekeeper doctor ${host}`,
+    );
+  } finally {
+    await outbound.close();
+  }
+}
+
+/** The clock of this machine against the one that a web server tells. @returns undefined when they agree. */
+export function clockFound(date: string | undefined, now: number): Found | undefined {
+  const theirs = Date.parse(date ?? '');
+  if (Number.isNaN(theirs) || Math.abs(theirs - now) < 5 * MINUTE) return undefined;
+  return warn(
+    `The clock of the site and that of this machine are ${Math.round(Math.abs(theirs - now) / MINUTE)} minutes apart.`,
+    'Compare both with a third: timedatectl. A wrong clock here upsets certificates, second factors and schedules.',
+  );
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
+import type { Settings } from '../../settings.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const RESTORE = 'Move the store away and restore the newest backup: docs/guides/recover.md, "The store is damaged".';
+
+/** What was found, and how far the migrations have come, if that could be read. */
+export interface StoreLook {
+  readonly found: Found;
+  readonly level?: string | undefined;
+}
+
+/** @param full Look at every page and every reference, which takes a while with a large store. */
+export async function lookAtStore(settings: Settings, full: boolean): Promise<StoreLook> {
+  return settings.databaseUrl === '' ? lookAtFile(storeFile(settings), full) : lookAtPostgres(settings.databaseUrl);
+}
+
+function lookAtFile(path: string, full: boolean): StoreLook {
+  if (!existsSync(path)) {
+    return {
+      found: warn(`There is no store ${path}.`, 'The first start makes one. If there was one, restore a backup.'),
+    };
+  }
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path, { timeout: 5000 });
+    file.exec('pragma query_only = on');
+    const said = file.prepare(full ? 'pragma integrity_check(3)' : 'pragma quick_check(3)').all() as object[];
+    const problems = said.map(row => String(Object.values(row)[0])).filter(text => text !== 'ok');
+    if (problems.length > 0) return { found: fail(`${path} is damaged: ${problems[0]}.`, RESTORE) };
+    if (full && file.prepare('select 1 from pragma_foreign_key_check limit 1').get()) {
+      return { found: fail(`${path} has rows that refer to nothing.`, RESTORE) };
+    }
+    const level = levelOf(file);
+    return { found: ok(`${path} is whole${full ? '' : ' at a quick look; --full looks at all of it'}.`), level };
+  } catch (error) {
+    return { found: unreadable(path, error as Error) };
+  } finally {
+    file?.close();
+  }
+}
+
+function levelOf(file: DatabaseSync): string | undefined {
+  if (!file.prepare(`select 1 from sqlite_schema where name = 'kysely_migration'`).get()) return undefined;
+  const newest = file.prepare('select max(name) as name from kysely_migration').get() as { name: string | null };
+  return newest.name ?? undefined;
+}
+
+function unreadable(path: string, { message }: Error): Found {
+  if (/locked|busy/.test(message)) {
+    return fail(`${path} is locked by another program.`, 'End programs that hold it open, such as a database browser.');
+  }
+  if (/readonly|unable to open/.test(message)) {
+    return fail(
+      `${path} can’t be opened: ${message}.`,
+      'Check the owner and the rights of the folder and of the file.',
+    );
+  }
+  return fail(`${path} is damaged: ${message}.`, RESTORE);
+}
+
+async function lookAtPostgres(url: string): Promise<StoreLook> {
+  try {
+    const snapshot = await postgresSnapshot(url);
+    await snapshot.close();
+    const rows = snapshot.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { found: ok(`PostgreSQL answers: ${rows.toLocaleString('en')} rows.`), level: snapshot.level };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const said = message || code || 'no reason was given'; // several addresses that all refuse have no message
+    return { found: fail(`PostgreSQL does not answer: ${said}.`, 'Check that it runs, and what DATABASE_URL names.') };
+  }
+}
+
+/** How far the store has been brought by migrations. */
+export function checkMigrations(level: string | undefined): Found {
+  const newest = MIGRATION_NAMES.at(-1);
+  if (level === undefined) return warn('The store has no tables yet.', 'The first start makes them.');
+  if (level === newest) return ok(`The store is at ${level}, as this version wants it.`);
+  if (MIGRATION_NAMES.includes(level)) {
+    return warn(
+      `The store is at ${level}; this version has ${newest}.`,
+      'Make a backup, then start the server: it brings it up to date.',
+    );
+  }
+  return fail(
+    `The store is at ${level}, which this version does not know: a newer one has worked on it.`,
+    'Use that version again. To go back, restore a backup from before the update: docs/guides/recover.md.',
+  );
+}

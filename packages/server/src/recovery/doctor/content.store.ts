@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database, Queryable } from '../../ports/database/port.ts';
+
+export async function lastAuditRow(db: Queryable) {
+  const head = await db.selectFrom('audit_head').select('sealed').where('id', '=', 1).executeTakeFirst();
+  const last = await db
+    .selectFrom('audit_log')
+    .select(['seq', 'hash', 'at'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { head, last };
+}
+
+export interface ClockFacts {
+  /** ms epoch; undefined of the embedded store, which has no clock of its own. */
+  readonly databaseNow: number | undefined;
+  /** When the newest row of the audit log was written. */
+  readonly newestRow: number | undefined;
+  /** Connected sites whose next sync is later than that. */
+  readonly farSyncs: number;
+}
+
+export async function clockFacts(database: Database, later: number): Promise<ClockFacts> {
+  const { db, engine } = database;
+  const asked =
+    engine === 'postgres'
+      ? await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(db)
+      : undefined;
+  const { last } = await lastAuditRow(db);
+  const far = await db
+    .selectFrom('sites')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'connected')
+    .where('next_sync_at', '>', later)
+    .executeTakeFirstOrThrow();
+  return { databaseNow: asked?.rows[0]?.now, newestRow: last?.at, farSyncs: far.count };
+}
+
+/** The connected site that was synced last: it can be reached, if this server reaches anything. */
+export async function lastSyncedSite(db: Queryable) {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'url', 'verify_tls'])
+    .where('status', '=', 'connected')
+    .where('last_sync_at', 'is not', null)
+    .orderBy('last_sync_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

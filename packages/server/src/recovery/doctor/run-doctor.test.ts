@@ -1,0 +1,237 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../ports/database/sqlite.ts';
+import { readSettings, type Settings } from '../../settings.ts';
+import { makeWorld, type World } from '../../testing/index.ts';
+import { makeBackup } from '../backup/make-backup.ts';
+import { examineSite } from './examine-site.ts';
+import { type Finding, worstOf } from './finding.ts';
+import { runDoctor } from './run-doctor.ts';
+
+const DAY = 24 * 3600_000;
+const onSqlite = process.env.TEST_ENGINE !== 'postgres';
+
+let world: World;
+let settings: Settings;
+beforeAll(async () => {
+  world = await makeWorld({ sites: 4, seeded: true, worker: true });
+  chmodSync(world.store.folder, 0o700);
+  settings = readSettings({ ...world.store.env, SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8' });
+  await world.post('sync-sites-v1', { site_ids_or_domains: world.siteIds });
+}, 120_000);
+afterAll(() => world.close());
+
+const of = (findings: readonly Finding[], check: string) => findings.find(one => one.check === check);
+const doctor = (change: Partial<Settings> = {}, more: object = {}) =>
+  runDoctor({ ...settings, ...change }, { now: Date.now(), ...more });
+
+/** A copy of the store, to be broken. */
+function broken(breaking: (file: string) => void): Partial<Settings> {
+  const dataFolder = mkdtempSync(join(world.store.folder, 'broken-'));
+  copyFileSync(settings.masterKeyFile, join(dataFolder, 'master.key'));
+  const file = join(dataFolder, 'sitekeeper.db');
+  const original = new DatabaseSync(join(world.store.folder, 'sitekeeper.db'));
+  original.prepare('vacuum into ?').run(file);
+  original.close();
+  breaking(file);
+  return { dataFolder, masterKeyFile: join(dataFolder, 'master.key'), backupFolder: join(dataFolder, 'backups') };
+}
+
+describe('the doctor of a server that is well', () => {
+  it('finds nothing that fails, beside a server that runs', async () => {
+    const findings = await doctor({}, { full: true });
+    expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+    const checks = ['settings', 'data folder', 'master key', 'disk', 'lock', 'store', 'backups'];
+    expect(findings.map(({ check }) => check)).toEqual([
+      ...checks,
+      ...['migrations', 'secrets', 'clock', 'audit log', 'outbound'],
+    ]);
+    expect(of(findings, 'outbound')?.message).toMatch(/^127[\d.]+:\d+ answers/);
+    expect(of(findings, 'audit log')?.message).toMatch(/is whole: \d+ rows/);
+    if (onSqlite) expect(of(findings, 'lock')?.message).toBe('A server works on the store now.');
+  });
+
+  it('sends nothing when it is told so', async () => {
+    const calls = world.fleet.ledger.summary().calls;
+    expect(of(await doctor({}, { offline: true }), 'outbound')).toBeUndefined();
+    expect(world.fleet.ledger.summary().calls).toBe(calls);
+  });
+});
+
+describe('the doctor says what is wrong, and what to do:', () => {
+  it('settings that do not fit together', async () => {
+    expect(of(await doctor({ allowHttp: true }), 'settings')?.verdict).toBe('warn');
+    const found = of(await doctor({ baseUrl: 'https://keeper.example' }), 'settings');
+    expect(found).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/SITEKEEPER_TRUST_PROXY/) });
+  });
+
+  it('a master key that is missing, open to others, or another one', async () => {
+    const place = { ...settings, masterKeyFile: join(world.store.folder, 'other.key') };
+    expect(of(await doctor(place), 'master key')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/no master key in .*other\.key/),
+    });
+    writeFileSync(place.masterKeyFile, Buffer.alloc(32, 5).toString('base64'), { mode: 0o644 });
+    const findings = await doctor(place);
+    expect(of(findings, 'master key')).toMatchObject({ verdict: 'warn', advice: expect.stringMatching(/chmod 600/) });
+    expect(of(findings, 'secrets')).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/does not fit/) });
+    expect(of(findings, 'clock')).toBeDefined();
+  });
+
+  it('no database that answers', async () => {
+    const findings = await doctor({ databaseUrl: 'postgres://127.0.0.1:1/none' });
+    expect(of(findings, 'store')).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/does not answer/) });
+    expect(worstOf(findings)).toBe('fail');
+  });
+
+  it('an audit log that was cut', async () => {
+    const { database } = world.app.services;
+    const last = sql`(select max(seq) from audit_log)`;
+    await database.write(trx => sql`update audit_log set hash = hash || 'x' where seq = ${last}`.execute(trx));
+    const found = of(await doctor(), 'audit log');
+    const full = of(await doctor({}, { full: true }), 'audit log');
+    await database.write(trx => sql`update audit_log set hash = substr(hash, 1, 64) where seq = ${last}`.execute(trx));
+    expect(found).toMatchObject({ verdict: 'fail', advice: expect.stringMatching(/audit verify/) });
+    expect(full).toMatchObject({ verdict: 'fail', message: expect.stringMatching(/altered, at row \d+/) });
+  });
+
+  it('a clock that was ahead', async () => {
+    const findings = await runDoctor(settings, { now: Date.now() - 400 * DAY });
+    expect(of(findings, 'clock')).toMatchObject({ advice: expect.stringMatching(/timedatectl/) });
+    expect(of(findings, 'clock')?.verdict).toBe(onSqlite ? 'warn' : 'fail');
+  });
+
+  it('a site that can’t be reached any more', async () => {
+    world.fleet.setFaults({});
+    const found = of(await doctor({ outboundAllowPrivate: '' }), 'outbound');
+    expect(found).toMatchObject({ verdict: 'fail', advice: expect.stringMatching(/sitekeeper doctor 127/) });
+  });
+});
+
+describe.runIf(onSqlite)('the doctor of an embedded store says what is wrong:', () => {
+  it.each([
+    ['cut', (file: string) => truncateSync(file, 100_000)],
+    ['no database', (file: string) => writeFileSync(file, 'no database at all, but rather a text '.repeat(200))],
+    [
+      'overwritten in the middle',
+      (file: string) => {
+        const handle = openSync(file, 'r+');
+        for (let page = 1; page < 60; page++) writeSync(handle, Buffer.alloc(2048, 255), 0, 2048, page * 4096 + 100);
+      },
+    ],
+  ])('a store that is %s, and goes on with what can be looked at', async (_what, breaking) => {
+    const findings = await doctor(broken(breaking));
+    expect(of(findings, 'store')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/is damaged: /),
+      advice: expect.stringMatching(/recover\.md/),
+    });
+    expect(of(findings, 'backups')).toBeDefined();
+    expect(of(findings, 'secrets')).toBeUndefined();
+  });
+
+  it('a folder in which nothing may be written, or that others may look into', async () => {
+    const place = broken(() => {});
+    chmodSync(place.dataFolder ?? '', 0o755);
+    expect(of(await doctor(place), 'data folder')).toMatchObject({
+      verdict: 'warn',
+      advice: expect.stringMatching(/chmod 700/),
+    });
+    if (process.getuid?.() === 0) return; // root may write everywhere
+    chmodSync(place.dataFolder ?? '', 0o500);
+    expect(of(await doctor(place), 'data folder')?.verdict).toBe('fail');
+    chmodSync(place.dataFolder ?? '', 0o700);
+  });
+
+  it('a store that is missing, and makes none', async () => {
+    const place = broken(file => rmSync(file));
+    expect(of(await doctor(place), 'store')).toMatchObject({
+      verdict: 'warn',
+      message: expect.stringMatching(/no store/),
+    });
+  });
+
+  it('a store that a newer release has worked on', async () => {
+    const place = broken(() => {});
+    const database = openSqlite(join(place.dataFolder ?? '', 'sitekeeper.db'));
+    await database.write(trx =>
+      sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(trx),
+    );
+    await database.close();
+    expect(of(await doctor(place), 'migrations')).toMatchObject({
+      verdict: 'fail',
+      advice: expect.stringMatching(/restore a backup from before the update/),
+    });
+  });
+
+  it('backups that are missing, old, switched off or damaged', async () => {
+    const place = broken(() => {});
+    const { backupFolder = '' } = place;
+    const verdict = async (more: Partial<Settings> = {}, options: object = {}) =>
+      of(await doctor({ ...place, ...more }, options), 'backups')?.verdict;
+    expect(await verdict({ backupKeep: 7 })).toBe('warn');
+    expect(await verdict({ backupKeep: 0 })).toBe('warn');
+    mkdirSync(backupFolder);
+    const stamp = new Date(Date.now() - DAY).toISOString().replace(/[-:]|\.\d+/g, '');
+    const file = join(backupFolder, `sitekeeper-000001-${stamp}.backup`);
+    await makeBackup({ ...settings, ...place }, file, { now: Date.now() - DAY, madeBy: '0.1.0' });
+    const later = (days: number) => ({ now: Date.now() + days * DAY });
+    expect([await verdict(), await verdict({}, later(1)), await verdict({}, later(9))]).toEqual(['ok', 'warn', 'fail']);
+    expect(await verdict({}, { full: true })).toBe('ok');
+    truncateSync(file, 3000);
+    expect([await verdict(), await verdict({}, { full: true })]).toEqual(['ok', 'fail']);
+    renameSync(file, `${file}.away`);
+  });
+});
+
+describe('the doctor of one site', () => {
+  const examine = (k: number) => {
+    const ctx = world.app.ctx({ kind: 'system', name: 'test' });
+    return examineSite(ctx, String(world.siteIds[k - 1]), Date.now());
+  };
+
+  it('follows the way to it: name, address, connector, key', async () => {
+    const findings = await examine(1);
+    expect(findings.map(({ check, verdict }) => [check, verdict])).toEqual([
+      ...['state', 'name', 'address', 'clock', 'connector', 'key'].map(check => [check, 'ok']),
+    ]);
+  });
+
+  it('says that the site does not know the key any more, and what to do', async () => {
+    world.fleet.site(2).clearKey();
+    const findings = await examine(2);
+    expect(of(findings, 'connector')?.verdict).toBe('ok');
+    expect(of(findings, 'key')).toMatchObject({
+      verdict: 'fail',
+      message: expect.stringMatching(/Reconnect the site/),
+    });
+  });
+
+  it('says that no connector answers, or nobody at all', async () => {
+    world.fleet.site(3).setFaults('no_frame');
+    expect(of(await examine(3), 'connector')).toMatchObject({ verdict: 'fail' });
+    world.fleet.site(3).setFaults('reset');
+    const findings = await examine(3);
+    expect([of(findings, 'address')?.verdict, of(findings, 'connector')?.verdict]).toEqual(['warn', 'fail']);
+    world.fleet.site(3).setFaults();
+  });
+
+  it('refuses a site that is not stored', async () => {
+    const ctx = world.app.ctx({ kind: 'system', name: 'test' });
+    await expect(examineSite(ctx, 'nowhere.example', Date.now())).rejects.toMatchObject({ code: 'site_not_found' });
+  });
+});

@@ -1,0 +1,89 @@
+import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { openDatabase } from '../../ports/database/open.ts';
+import type { Settings } from '../../settings.ts';
+import { storeSecrets } from '../store-secrets.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkAudit, checkClock } from './check-content.ts';
+import { checkDisk, checkFolder, checkKeyFile, checkLock } from './check-files.ts';
+import { checkOutbound } from './check-outbound.ts';
+import { checkMigrations, lookAtStore } from './check-store.ts';
+import { type Finding, type Found, fail, ok, warn } from './finding.ts';
+
+export interface DoctorOptions {
+  /** ms epoch */
+  readonly now: number;
+  /** Look at all of the store, all of the audit log and all of the newest backup. */
+  readonly full?: boolean;
+  /** Send nothing to anybody. */
+  readonly offline?: boolean;
+}
+
+/**
+ * Looks at everything that this server stands on, and changes nothing. Each look stands by itself: what is broken in one
+ * place doesn't keep the others from being looked at.
+ */
+export async function runDoctor(
+  settings: Settings,
+  { now, full = false, offline = false }: DoctorOptions,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const look = async (check: string, work: () => Found | Promise<Found>) => {
+    const found = await Promise.resolve().then(work).catch(unlooked);
+    findings.push({ check, ...found });
+    return found.verdict;
+  };
+  let level: string | undefined;
+  await look('settings', () => checkSettings(settings));
+  await look('data folder', () => checkFolder(settings));
+  const key = await look('master key', () => checkKeyFile(settings));
+  await look('disk', () => checkDisk(settings));
+  await look('lock', () => checkLock(settings));
+  const store = await look('store', async () => {
+    const seen = await lookAtStore(settings, full);
+    level = seen.level;
+    return seen.found;
+  });
+  await look('backups', () => checkBackups(settings, now, full));
+  if (store !== 'ok') return findings;
+  await look('migrations', () => checkMigrations(level));
+  if (level !== MIGRATION_NAMES.at(-1) || key === 'fail') return findings;
+  const database = openDatabase(settings);
+  try {
+    const opened = await storeSecrets(database, settings).catch((error: Error) => error);
+    await look('secrets', () => checkSecrets(opened));
+    await look('clock', () => checkClock(database, settings, now));
+    if (!(opened instanceof Error)) await look('audit log', () => checkAudit({ database, secrets: opened }, full));
+    if (!offline) await look('outbound', () => checkOutbound(database, settings, now));
+  } finally {
+    await database.close();
+  }
+  return findings;
+}
+
+function unlooked(error: Error): Found {
+  return fail(`${error.message.replace(/\.$/, '')}.`, 'Mend that, then run the doctor again.');
+}
+
+function checkSecrets(opened: unknown): Found {
+  if (!(opened instanceof Error)) return ok('The master key opens the secrets of this store.');
+  return fail(opened.message, 'Another key is of no use: every site would have to be connected anew.');
+}
+
+const LOOPBACK = /^(?:localhost|127\.|::1$)/;
+
+/** What can be set and does not fit together. */
+function checkSettings({ host, baseUrl, trustProxy, allowHttp }: Settings): Found {
+  if (allowHttp) {
+    return warn(
+      'Credentials are accepted over plain HTTP from other machines.',
+      'Put a proxy with TLS in front, and unset SITEKEEPER_ALLOW_HTTP.',
+    );
+  }
+  if (baseUrl.startsWith('https:') && trustProxy === '' && LOOPBACK.test(host)) {
+    return warn(
+      'The public address is https, and no proxy is trusted: every request through it looks like one from this machine.',
+      'Set SITEKEEPER_TRUST_PROXY to the address of the proxy.',
+    );
+  }
+  return ok('They can be read, and fit together.');
+}

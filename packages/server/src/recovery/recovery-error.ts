@@ -1,0 +1,48 @@
+export type RecoveryProblem =
+  | 'no_store'
+  | 'file_exists'
+  | 'cannot_write'
+  | 'disk_full'
+  | 'cannot_read'
+  | 'not_a_backup'
+  | 'backup_damaged'
+  | 'backup_newer'
+  | 'no_master_key'
+  | 'other_master_key'
+  | 'place_not_empty'
+  | 'place_in_use'
+  | 'restore_failed';
+
+/** A backup or a restore that could not be made; `message` says what to do. Nothing was changed. */
+export class RecoveryError extends Error {
+  override readonly name = 'RecoveryError';
+  readonly code: RecoveryProblem;
+  constructor(code: RecoveryProblem, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}
+
+/** A failure of a file as a person understands it. @param doing As in "The backup could not be written". */
+export function fileTrouble(error: unknown, doing: string, place: string): RecoveryError {
+  if (error instanceof RecoveryError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(message)) {
+    return new RecoveryError(
+      'disk_full',
+      `${doing}: the disk that holds ${place} is full. Free some space, or choose another disk.`,
+      error,
+    );
+  }
+  const reason = REASONS[code ?? ''] ?? `${code ?? message}`;
+  return new RecoveryError('cannot_write', `${doing}: ${place}: ${reason}.`, error);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that disk can only be read',
+  ENOTDIR: 'a part of the path is no folder',
+  EISDIR: 'it is a folder; name a file',
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { type ColumnTypes, jsonRows } from '../../ports/database/bulk.ts';
+import type { Engine, Trx } from '../../ports/database/port.ts';
+import type { Cell, TableFacts } from '../../ports/database/snapshot.ts';
+
+/** Removes what migrations have put into new tables; the last first, for a table comes after those it refers to. */
+export async function emptyTables(trx: Trx, tables: readonly TableFacts[]): Promise<void> {
+  for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(trx);
+}
+
+/** Puts rows into a table. @param columns The names of their cells, in that order. */
+export async function insertRows(
+  trx: Trx,
+  engine: Engine,
+  table: TableFacts,
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): Promise<void> {
+  const types: ColumnTypes = Object.fromEntries(table.columns.map(({ name, kind }) => [name, kind]));
+  const objects = rows.map(row => Object.fromEntries(columns.map((name, index) => [name, row[index]])));
+  const names = sql.join(Object.keys(types).map(name => sql.ref(name)));
+  await sql`insert into ${sql.table(table.name)} (${names})
+    select ${names} from ${jsonRows(engine, types, JSON.stringify(objects))} as rows where true`.execute(trx);
+}
+
+/** A number that was given once is never given again, of rows that are gone neither. */
+export async function setNextId(trx: Trx, engine: Engine, table: string, next: number): Promise<void> {
+  if (engine === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), ${next}, false)`.execute(trx);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = ${table}`.execute(trx);
+  await sql`insert into sqlite_sequence (name, seq) values (${table}, ${next - 1})`.execute(trx);
+}

@@ -1,0 +1,28 @@
+import { openInOneTransaction } from '../../ports/database/one-transaction.ts';
+import { snapshotOf, tableNames } from '../../ports/database/postgres-snapshot.ts';
+import { RecoveryError } from '../recovery-error.ts';
+import type { RestoreTarget } from './target.ts';
+
+const NAMED = 5;
+
+/** All of it in one transaction: a kill leaves the place empty. */
+export async function postgresTarget(url: string): Promise<RestoreTarget> {
+  const { client, database, commit, close } = await openInOneTransaction(url);
+  const there = await tableNames(client);
+  if (there.length > 0) {
+    await close();
+    const more = there.length > NAMED ? ` and ${there.length - NAMED} more` : '';
+    throw new RecoveryError(
+      'place_not_empty',
+      `A backup is restored into an empty place only. The database that DATABASE_URL names has tables: ` +
+        `${there.slice(0, NAMED).join(', ')}${more}. Make an empty database (createdb NAME), and name that one.`,
+    );
+  }
+  return {
+    database,
+    snapshot: () => snapshotOf(client),
+    migrateTo: level => database.migrate(level),
+    finish: commit,
+    close,
+  };
+}

@@ -1,0 +1,236 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '../../app.ts';
+import { verifyAudit } from '../../features/audit/index.ts';
+import { plainDigest } from '../../features/audit/verify-audit.ts';
+import { makeLog } from '../../log.ts';
+import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { openDatabase } from '../../ports/database/open.ts';
+import { loadMasterKey, openSecrets } from '../../ports/secrets/master-key.ts';
+import type { Settings } from '../../settings.ts';
+import { readSettings } from '../../settings.ts';
+import { makeRestorePlace, makeWorld, type RestorePlace } from '../../testing/index.ts';
+import { useMade } from '../../testing/use-made.ts';
+import { makeBackup, openSnapshot } from '../backup/make-backup.ts';
+import { checkBackup, restoreBackup } from './restore-backup.ts';
+
+const NOW = Date.parse('2026-03-04T05:06:07Z');
+const world = useMade(
+  () => makeWorld({ sites: 3, seeded: true }),
+  made => made.close(),
+);
+const original = () => readSettings(world().store.env);
+const places: RestorePlace[] = [];
+afterEach(async () => {
+  for (const place of places.splice(0)) await place.remove();
+});
+const emptyPlace = async (engine?: 'sqlite') => {
+  const place = await makeRestorePlace(world().store.folder, engine);
+  places.push(place);
+  return place.settings;
+};
+
+let file: string;
+const backUp = async (name: string) => {
+  file = join(world().store.folder, name);
+  return makeBackup(original(), file, { now: NOW, madeBy: '0.1.0' });
+};
+
+beforeAll(async () => {
+  await world().post('sync-sites-v1', { site_ids_or_domains: world().siteIds });
+  await world().post('add-tag-v1', { name: 'Änderung “ü” 日本 🦊' });
+  const gone = (await world().post('add-tag-v1', { name: 'gone' })).body.id;
+  await world().post('delete-tag-v1', { tag_id: gone, confirm: true });
+  await backUp('first.backup');
+}, 120_000);
+
+describe('a backup', () => {
+  it('is for its owner only, and tells what it holds', async () => {
+    const { header, rows, bytes } = await backUp('told.backup');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(header).toMatchObject({ made_at: '2026-03-04T05:06:07.000Z', engine: world().app.services.database.engine });
+    expect(header.tables.find(({ name }) => name === 'sites')?.rows).toBe(3);
+    expect(rows).toBeGreaterThan(20);
+    expect(bytes).toBe(statSync(file).size);
+    expect(readdirSync(world().store.folder).filter(name => name.endsWith('.part'))).toEqual([]);
+  });
+
+  // Fails without the check in placeFile: the second one replaces the first.
+  it('replaces a file only if it is told to', async () => {
+    await backUp('there.backup');
+    const before = readFileSync(file);
+    await expect(backUp('there.backup')).rejects.toMatchObject({ code: 'file_exists' });
+    expect(readFileSync(file).equals(before)).toBe(true);
+    await makeBackup(original(), file, { now: NOW + 1, madeBy: '0.1.0', force: true });
+    expect((await checkBackup(file, original())).made_at).toBe('2026-03-04T05:06:07.001Z');
+  });
+
+  it('says where it can’t be written, and leaves nothing', async () => {
+    const missing = join(world().store.folder, 'no-such-folder', 'x.backup');
+    const made = makeBackup(original(), missing, { now: NOW, madeBy: '0.1.0' });
+    await expect(made).rejects.toThrow(/could not be written: .*no-such-folder: there is no such folder\.$/);
+  });
+
+  it('of a place without store is refused, and makes none', async () => {
+    const place = await emptyPlace('sqlite');
+    rmSync(place.masterKeyFile);
+    await expect(makeBackup(place, file, { now: NOW, madeBy: '0.1.0', force: true })).rejects.toMatchObject({
+      code: 'no_store',
+    });
+    expect(readdirSync(place.dataFolder)).toEqual([]);
+  });
+});
+
+/** Every row of every table but those that a restore settles. */
+async function rowsOf(place: Settings, without: readonly string[] = []) {
+  const snapshot = await openSnapshot(place);
+  const all: Record<string, string[]> = {};
+  for (const { name, columns } of snapshot.tables) {
+    if (without.includes(name)) continue;
+    const names = columns.map(column => column.name).toSorted();
+    const rows: string[] = [];
+    for await (const some of snapshot.rows(name, names)) rows.push(...some.map(row => JSON.stringify(row)));
+    all[name] = rows.toSorted();
+  }
+  await snapshot.close();
+  return all;
+}
+
+const SETTLED = ['audit_log', 'audit_head', 'meta', 'sites', 'sessions', 'leases', 'queue_messages'];
+
+describe.each([
+  ['the same engine', undefined],
+  ['the embedded store', 'sqlite' as const],
+])('a store restored on %s', (_where, engine) => {
+  it('has every row that the backup has, and an audit log that is whole and says so', async () => {
+    const place = await emptyPlace(engine);
+    const { audit, header, leftOut } = await restoreBackup(file, place, { now: NOW });
+    expect([audit.problem, leftOut]).toEqual([undefined, []]);
+    expect(await rowsOf(place, SETTLED)).toEqual(await rowsOf(original(), SETTLED));
+    const app = await openApp(place, makeLog('silent'));
+    const verified = await verifyAudit(app.services);
+    const rows = await app.services.database.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+    await app.close();
+    expect(verified).toMatchObject({ rows: audit.rows + 1 });
+    expect(verified.problem).toBeUndefined();
+    expect(rows.at(-1)).toMatchObject({ action: 'store.restored', actor: 'system:restore' });
+    expect(JSON.parse(rows.at(-1)?.detail_json ?? '')).toMatchObject({ made_at: header.made_at });
+  });
+
+  it('opens the keys of its sites, finds them by search, and gives no number twice', async () => {
+    const place = await emptyPlace(engine);
+    await restoreBackup(file, place, { now: NOW });
+    const app = await openApp({ ...place, outboundAllowPrivate: '127.0.0.0/8' }, makeLog('silent'));
+    const { catalogue } = await import('../../catalogue.ts');
+    const { execute } = await import('../../kernel/execute.ts');
+    const run = async (name: string, input: object) => {
+      const ability = catalogue.get(name);
+      if (!ability) throw new Error(name);
+      // biome-ignore lint/suspicious/noExplicitAny: outputs of several shapes
+      return (await execute(ability, () => input, app.ctx({ kind: 'system', name: 'test' }))) as any;
+    };
+    expect(await run('sync-sites-v1', { site_ids_or_domains: [] })).toMatchObject({ total_synced: 3, total_errors: 0 });
+    expect((await run('list-sites-v1', { search: 'ite 2' })).items).toHaveLength(1);
+    const { id } = await run('add-tag-v1', { name: 'new' });
+    await app.close();
+    expect(id).toBe(3); // 2 was given to a tag that was deleted before the backup
+  });
+});
+
+describe('a store of PostgreSQL', () => {
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('moves to the embedded store and back', async () => {
+    const embedded = await emptyPlace('sqlite');
+    await restoreBackup(file, embedded, { now: NOW });
+    const again = join(embedded.dataFolder, 'again.backup');
+    await makeBackup(embedded, again, { now: NOW, madeBy: '0.1.0' });
+    const back = await emptyPlace();
+    const { header, audit } = await restoreBackup(again, back, { now: NOW });
+    expect([header.engine, audit.problem]).toEqual(['sqlite', undefined]);
+    expect(await rowsOf(back, SETTLED)).toEqual(await rowsOf(original(), SETTLED));
+  });
+});
+
+describe('a restore', () => {
+  // Fails without demandEmpty and the look at tableNames: the store is overwritten, or mixed.
+  it('refuses a place that is not empty, names what is there, and leaves it as it is', async () => {
+    const place = await emptyPlace();
+    await restoreBackup(file, place, { now: NOW });
+    const before = await rowsOf(place);
+    const again = restoreBackup(file, place, { now: NOW + 5 });
+    await expect(again).rejects.toMatchObject({
+      code: 'place_not_empty',
+      message: expect.stringMatching(/sitekeeper\.db|abandoned|api_keys, .* and \d+ more/),
+    });
+    expect(await rowsOf(place)).toEqual(before);
+  });
+
+  it('does not mind what else is in the folder, and removes what a killed restore has left', async () => {
+    const place = await emptyPlace('sqlite');
+    mkdirSync(join(place.dataFolder, 'backups'));
+    writeFileSync(join(place.dataFolder, 'sitekeeper.db.restoring'), 'half');
+    writeFileSync(join(place.dataFolder, 'sitekeeper.db.restoring-wal'), 'half');
+    await restoreBackup(file, place, { now: NOW });
+    expect(readdirSync(place.dataFolder).toSorted()).toEqual(['backups', 'master.key', 'sitekeeper.db', 'worker.lock']);
+    expect(statSync(join(place.dataFolder, 'sitekeeper.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('brings an older backup up to date', async () => {
+    const old = await makeRestorePlace(world().store.folder);
+    places.push(old);
+    const database = openDatabase(old.settings);
+    await database.migrate('0022-client-and-cost-changes');
+    await openSecrets(database, loadMasterKey(old.settings));
+    await database.write(trx =>
+      trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute(),
+    );
+    const row = { at: 1, actor: 'user:a', action: 'tag.added', subject: 'tag:1', detail_json: '{}', previous_hash: '' };
+    const hash = plainDigest({ ...row, seq: 1, address: '', client: '' });
+    await database.write(async trx => {
+      await sql`insert into audit_log (at, actor, action, subject, detail_json, previous_hash, hash)
+        values (1, 'user:a', 'tag.added', 'tag:1', '{}', '', ${hash})`.execute(trx);
+      await sql`update audit_head set hash = ${hash}`.execute(trx);
+    });
+    await database.close();
+    const made = join(old.store.folder, 'old.backup');
+    await makeBackup(old.settings, made, { now: NOW, madeBy: '0.0.9' });
+    const place = await emptyPlace();
+    const { header, audit } = await restoreBackup(made, place, { now: NOW });
+    expect([header.level, audit.rows, audit.problem]).toEqual(['0022-client-and-cost-changes', 1, undefined]);
+    expect((await rowsOf(place)).tags).toEqual(['[null,1,"kept","kept"]']);
+    const snapshot = await openSnapshot(place);
+    await snapshot.close();
+    expect(snapshot.level).toBe(MIGRATION_NAMES.at(-1));
+  });
+
+  it('refuses a backup of a newer release before it writes, naming its version', async () => {
+    const place = await emptyPlace('sqlite');
+    const newer = join(place.dataFolder, 'newer.backup');
+    const text = gunzipSync(readFileSync(file)).toString();
+    const header = JSON.stringify({
+      ...JSON.parse(text.slice(0, text.indexOf('\n'))),
+      level: '9999-later',
+      made_by: '9.0',
+    });
+    writeFileSync(newer, gzipSync(`${header}${text.slice(text.indexOf('\n'))}`));
+    await expect(restoreBackup(newer, place, { now: NOW })).rejects.toMatchObject({
+      code: 'backup_newer',
+      message: expect.stringMatching(/made by Sitekeeper 9\.0, whose store \(9999-later\)/),
+    });
+    expect(readdirSync(place.dataFolder).toSorted()).toEqual(['master.key', 'newer.backup']);
+  });
+
+  it('wants the master key of the backup, never makes one, and says so before it writes', async () => {
+    const place = await emptyPlace('sqlite');
+    writeFileSync(place.masterKeyFile, `${Buffer.alloc(32, 7).toString('base64')}\n`);
+    await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({
+      code: 'other_master_key',
+      message: expect.stringMatching(/its id is [0-9a-f]{16}, that of the key here is [0-9a-f]{16}/),
+    });
+    rmSync(place.masterKeyFile);
+    await expect(restoreBackup(file, place, { now: NOW })).rejects.toMatchObject({ code: 'no_master_key' });
+    expect(readdirSync(place.dataFolder)).toEqual([]);
+  });
+});

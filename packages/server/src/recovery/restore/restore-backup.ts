@@ -1,0 +1,130 @@
+import { sealAuditLog, type Verification, verifyAudit } from '../../features/audit/index.ts';
+import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import type { Trx } from '../../ports/database/port.ts';
+import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
+import { raiseStage } from '../../ports/secrets/master-key.ts';
+import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backup/format.ts';
+import { demandSameKey, type RowsOfBackup, readBackup } from '../backup/read-backup.ts';
+import { headerOfFile } from '../backup/read-header.ts';
+import { type BackupKey, backupKeyAt } from '../backup-key.ts';
+import { fileTrouble, RecoveryError } from '../recovery-error.ts';
+import { placeName, type StorePlace } from '../store-place.ts';
+import { storeSecrets } from '../store-secrets.ts';
+import { emptyTables, insertRows, setNextId } from './insert-rows.store.ts';
+import { type Settled, settleRestored } from './settle-restored.ts';
+import { openTarget, type RestoreTarget } from './target.ts';
+
+export interface RestoreOptions {
+  /** ms epoch */
+  readonly now: number;
+  /** Nobody works with the store that the backup was made of any more. */
+  readonly originalIsGone?: boolean;
+}
+
+export interface Restored {
+  readonly header: BackupHeader;
+  readonly rows: number;
+  readonly audit: Verification;
+  readonly settled: Settled;
+  /** Tables of the backup that are none of Sitekeeper's. */
+  readonly leftOut: readonly string[];
+}
+
+/** Looks at a backup from its first byte to its last, and writes nothing. @throws RecoveryError */
+export async function checkBackup(file: string, key: StorePlace): Promise<BackupHeader> {
+  const header = await headerOfFile(file);
+  demandKnownLevel(file, header);
+  return readBackup(file, { key: keyFor(file, header, key) });
+}
+
+/**
+ * Makes the store of a backup anew in an empty place, on either engine; an older one is brought up to date. The backup
+ * is read as a whole before anything is written, and what was written is compared with it.
+ * @throws RecoveryError; then the place is as it was.
+ */
+export async function restoreBackup(file: string, place: StorePlace, options: RestoreOptions): Promise<Restored> {
+  const header = await checkBackup(file, place);
+  const key = keyFor(file, header, place);
+  const target = await openTarget(place);
+  try {
+    await target.migrateTo(header.level);
+    const leftOut = await fill(file, target, key);
+    await target.database.migrate();
+    const secrets = await storeSecrets(target.database, place);
+    await raiseStage(target.database, secrets, 1, trx => sealAuditLog(trx, secrets));
+    const audit = await verifyAudit({ database: target.database, secrets });
+    const settled = await settleRestored({ database: target.database, secrets }, { header, ...options });
+    await target.finish();
+    return { header, rows: header.tables.reduce((sum, table) => sum + table.rows, 0), audit, settled, leftOut };
+  } catch (error) {
+    throw isFull(error) ? fileTrouble(error, 'Nothing was restored', placeName(place)) : error;
+  } finally {
+    await target.close();
+  }
+}
+
+const isFull = (error: unknown) => /database or disk is full/.test((error as Error).message);
+
+/** The key is asked for by its id: which one is wrong is said before anything is written. */
+function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {
+  const key = backupKeyAt(place);
+  demandSameKey(file, header, key);
+  return key;
+}
+
+function demandKnownLevel(file: string, { level, made_by }: BackupHeader): void {
+  if (MIGRATION_NAMES.includes(level)) return;
+  throw new RecoveryError(
+    'backup_newer',
+    `${file} was made by Sitekeeper ${made_by}, whose store (${level}) this version does not know. Use that version, or a later one.`,
+  );
+}
+
+/** @returns names of tables that are left out: somebody else has made them beside those of the store. */
+async function fill(file: string, target: RestoreTarget, key: BackupKey): Promise<string[]> {
+  const { database } = target;
+  const fresh = await target.snapshot();
+  const tables = new Map(fresh.tables.map(table => [table.name, table]));
+  await fresh.close();
+  await database.write(trx => emptyTables(trx, fresh.tables));
+  const read = await readBackup(file, {
+    key,
+    take: async some => {
+      const facts = tables.get(some.table.name);
+      if (!facts) return;
+      demandSameColumns(facts, some);
+      await database.write(trx => insertRows(trx, database.engine, facts, some.table.columns, some.rows));
+    },
+  });
+  const whole = { ...read, tables: read.tables.filter(({ name }) => tables.has(name)) };
+  await database.write(trx => numberOn(trx, database.engine, whole));
+  await compare(await target.snapshot(), whole);
+  return read.tables.flatMap(({ name }) => (tables.has(name) ? [] : [name]));
+}
+
+async function numberOn(trx: Trx, engine: 'sqlite' | 'postgres', { tables }: BackupHeader): Promise<void> {
+  for (const { name, next_id } of tables) if (next_id !== null) await setNextId(trx, engine, name, next_id);
+}
+
+function demandSameColumns({ columns }: TableFacts, { table }: RowsOfBackup): void {
+  const mine = columns.map(column => column.name).toSorted();
+  if (`${mine}` === `${table.columns.toSorted()}`) return;
+  throw new RecoveryError(
+    'restore_failed',
+    `The table ${table.name} of the backup has columns that are not known here.`,
+  );
+}
+
+/** What is in the store now is what the backup holds. @throws RecoveryError naming the first table that differs. */
+async function compare(snapshot: Snapshot, { tables, digests }: BackupHeader & BackupEnd): Promise<void> {
+  try {
+    for (const { name, columns } of tables) {
+      const digest = new RowsDigest();
+      for await (const rows of snapshot.rows(name, columns)) for (const row of rows) digest.add(rowLine(row));
+      if (digest.value() === digests[name]) continue;
+      throw new RecoveryError('restore_failed', `The table ${name} did not come out as it is in the backup.`);
+    }
+  } finally {
+    await snapshot.close();
+  }
+}

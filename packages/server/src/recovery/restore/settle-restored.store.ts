@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../ports/database/port.ts';
+
+const UNFINISHED = ['queued', 'processing'] as const;
+
+/** Browsers must sign in again, and nothing is held by a process of the original. */
+export async function endSessionsAndLeases(trx: Trx): Promise<void> {
+  await trx.deleteFrom('sessions').execute();
+  await trx.deleteFrom('leases').execute();
+  await trx.updateTable('users').set({ totp_pending_sealed: null }).execute();
+  await trx.updateTable('idempotency_keys').set({ lease_until: 0 }).execute();
+  await trx.deleteFrom('queue_messages').where('queue', '=', 'job-sites').execute();
+  await trx.updateTable('queue_messages').set({ lease_until: 0 }).execute();
+}
+
+/** Updates that were sent, or that the original may have sent since: whoever looks at the site knows. */
+export async function endRunItems(trx: Trx, now: number, say: { sent: string; pending: string }): Promise<void> {
+  const ofUnfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
+  const items = trx.updateTable('update_run_items').where('job_id', 'in', ofUnfinished);
+  const unknown = { reason: 'outcome_unknown', finished_at: now };
+  const sent = { ...unknown, state: 'needs_attention', message: say.sent };
+  await items.set(sent).where('state', 'in', ['sent', 'rolling_back']).execute();
+  await items
+    .set({ ...unknown, state: 'failed', message: say.pending })
+    .where('state', '=', 'pending')
+    .execute();
+  // Without a job that ended: somebody had asked for the version before, and the answer was not there yet.
+  await trx.updateTable('update_run_items').set(sent).where('state', '=', 'rolling_back').execute();
+  await trx.updateTable('update_runs').set({ state: 'abandoned' }).where('job_id', 'in', ofUnfinished).execute();
+}
+
+/** @returns how many jobs there were that had not ended. */
+export async function endJobs(trx: Trx, now: number, message: string): Promise<number> {
+  const unfinished = trx.selectFrom('jobs').select('id').where('status', 'in', UNFINISHED);
+  await trx
+    .updateTable('job_items')
+    .set({ state: 'failed', code: 'outcome_unknown', message, finished_at: now })
+    .where('state', '=', 'pending')
+    .where('job_id', 'in', unfinished)
+    .execute();
+  await trx.updateTable('user_job_sites').set({ sealed: null }).where('job_id', 'in', unfinished).execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('jobs')
+    .set({ status: 'failed', completed_at: now, halted: 0 })
+    .where('status', 'in', UNFINISHED)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** @returns names of the windows that were open to start runs by themselves. */
+export async function closeWindows(trx: Trx): Promise<string[]> {
+  const open = await trx.selectFrom('update_windows').select('name').where('enabled', '=', 1).orderBy('name').execute();
+  await trx.updateTable('update_windows').set({ enabled: 0 }).execute();
+  return open.map(({ name }) => name);
+}
+
+/**
+ * Keys that were to be taken from sites again: the original may have gone on with one of them since.
+ * @returns how many there were.
+ */
+export async function dropUnlinkings(trx: Trx): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('registrations')
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb('wish', '=', 'forget'),
+        and([
+          eb('site_id', 'is not', null),
+          not(exists(selectFrom('sites').select('id').whereRef('sites.id', '=', 'registrations.site_id'))),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** What sites have become since is asked of them soon. */
+export async function syncSoon(trx: Trx, now: number): Promise<void> {
+  await trx.updateTable('sites').set({ next_sync_at: now }).where('next_sync_at', '>', now).execute();
+  await trx.updateTable('registrations').set({ look_at: now }).where('look_at', '>', now).execute();
+}
+
+export interface WaysIn {
+  readonly users: number;
+  readonly api_keys: number;
+  readonly application_passwords: number;
+}
+
+/** Who may come in again, also where that was taken back after the backup. */
+export async function countWaysIn(trx: Trx): Promise<WaysIn> {
+  const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
+  const counted = sql<WaysIn>`select ${count('users')} as users,
+    (select count(*) from api_keys where enabled = 1) as api_keys,
+    ${count('application_passwords')} as application_passwords`;
+  const { rows } = await counted.execute(trx);
+  return rows[0] as WaysIn;
+}
+
+export async function noteRestored(trx: Trx, value: string): Promise<void> {
+  await trx
+    .insertInto('meta')
+    .values({ key: 'restored', value })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { appendAudit } from '../../kernel/audit.ts';
+import type { Database } from '../../ports/database/port.ts';
+import type { Secrets } from '../../ports/secrets/port.ts';
+import type { BackupHeader } from '../backup/format.ts';
+import {
+  closeWindows,
+  countWaysIn,
+  dropUnlinkings,
+  endJobs,
+  endRunItems,
+  endSessionsAndLeases,
+  noteRestored,
+  syncSoon,
+  type WaysIn,
+} from './settle-restored.store.ts';
+
+/** What does not go on by itself in a restored store. */
+export interface Settled {
+  readonly jobs: number;
+  /** Names of update windows that were switched off. */
+  readonly windows: readonly string[];
+  /** Keys that are not taken from sites any more. */
+  readonly unlinkings: number;
+  readonly waysIn: WaysIn;
+}
+
+export interface SettleOptions {
+  readonly header: BackupHeader;
+  /** ms epoch */
+  readonly now: number;
+  readonly originalIsGone?: boolean;
+}
+
+/**
+ * A restored store looks before it acts: what was under way when the backup was made may have gone on since, in the
+ * store that it was made of, and that one may still be at work (docs/decisions/0034).
+ */
+export async function settleRestored(
+  services: { database: Database; secrets: Secrets },
+  { header, now, originalIsGone = false }: SettleOptions,
+): Promise<Settled> {
+  const { made_at, key_id, engine } = header;
+  const since = `This server was restored from a backup of ${made_at}.`;
+  const look = 'Sync the site, then start again what is missing.';
+  return services.database.write(async trx => {
+    await endSessionsAndLeases(trx);
+    await endRunItems(trx, now, {
+      sent: `The update had been sent; how it ended is not known. ${since} Look at the site.`,
+      pending: `It is not known whether the update was sent after the backup. ${since} ${look}`,
+    });
+    const jobs = await endJobs(trx, now, `It is not known whether this was done after the backup. ${since} ${look}`);
+    const windows = originalIsGone ? [] : await closeWindows(trx);
+    const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
+    await syncSoon(trx, now);
+    const waysIn = await countWaysIn(trx);
+    await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));
+    const detail = {
+      made_at,
+      engine,
+      key_id,
+      jobs_ended: jobs,
+      windows_off: windows.length,
+      original_is_gone: originalIsGone,
+    };
+    const clock = { now: () => now, after: () => () => {} };
+    await appendAudit(trx, { ...services, clock }, { actor: 'system:restore' }, [
+      { action: 'store.restored', subject: 'store', detail },
+    ]);
+    return { jobs, windows, unlinkings, waysIn };
+  });
+}

@@ -1,0 +1,75 @@
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../../ports/database/sqlite.ts';
+import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
+import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
+import { storeFile } from '../backup/make-backup.ts';
+import { syncFolder } from '../backup/place-file.ts';
+import { RecoveryError } from '../recovery-error.ts';
+import type { RestoreTarget } from './target.ts';
+
+/** The store is made under another name, and gets its own when it is whole: a kill leaves the place empty. */
+export async function sqliteTarget(place: { dataFolder: string }): Promise<RestoreTarget> {
+  const { dataFolder } = place;
+  demandEmpty(dataFolder);
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = takeWorkerLock(dataFolder);
+  if (lock === undefined) {
+    throw new RecoveryError(
+      'place_in_use',
+      `A server works in ${dataFolder} (SITEKEEPER_DATA), or another restore. End it, or choose another folder.`,
+    );
+  }
+  const draft = `${storeFile(place)}.restoring`;
+  const removeDraft = () => {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${end}`, { force: true });
+  };
+  removeDraft(); // of a restore that was killed
+  const database = openSqlite(draft);
+  chmodSync(draft, 0o600);
+  return {
+    database,
+    snapshot: async () => sqliteSnapshot(draft),
+    migrateTo: level => database.migrate(level),
+    async finish() {
+      await database.close();
+      demandSound(draft);
+      const handle = await open(draft, 'r+');
+      await handle.sync();
+      await handle.close();
+      demandEmpty(dataFolder);
+      await rename(draft, storeFile(place));
+      await syncFolder(dataFolder);
+    },
+    async close() {
+      if (!database.closed) await database.close();
+      removeDraft();
+      lock.release();
+    },
+  };
+}
+
+function demandEmpty(dataFolder: string): void {
+  const file = storeFile({ dataFolder });
+  const there = ['', '-wal', '-shm', '-journal'].map(end => `${file}${end}`).filter(path => existsSync(path));
+  if (there.length === 0) return;
+  throw new RecoveryError(
+    'place_not_empty',
+    `A backup is restored into an empty place only. There is: ${there.join(', ')}. ` +
+      'Choose another folder with SITEKEEPER_DATA, or move these files away.',
+  );
+}
+
+/** The pages of the file fit together, and every row refers to one that is there. @throws RecoveryError */
+function demandSound(path: string): void {
+  const file = new DatabaseSync(path);
+  try {
+    const said = file.prepare('pragma integrity_check(1)').get() as { integrity_check: string };
+    const loose = file.prepare('select "table" from pragma_foreign_key_check limit 1').all();
+    if (said.integrity_check === 'ok' && loose.length === 0) return;
+  } finally {
+    file.close();
+  }
+  throw new RecoveryError('restore_failed', 'The restored store is not sound: is the disk? Nothing was restored.');
+}

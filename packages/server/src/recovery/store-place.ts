@@ -1,0 +1,8 @@
+import type { Settings } from '../settings.ts';
+
+/** Where a store and its master key are. */
+export type StorePlace = Pick<Settings, 'dataFolder' | 'databaseUrl' | 'masterKey' | 'masterKeyFile'>;
+
+/** In words, without what DATABASE_URL holds. */
+export const placeName = ({ databaseUrl, dataFolder }: StorePlace) =>
+  databaseUrl === '' ? `the folder ${dataFolder} (SITEKEEPER_DATA)` : 'the database that DATABASE_URL names';
