@@ -20,7 +20,7 @@ import {
 } from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
-import { forgetChallenges } from './features/users/index.ts';
+import { forgetChallenges, waysToProve } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
@@ -141,6 +141,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
+    waysToProve: userId => waysToProve({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   const handlers = [

@@ -12,6 +12,7 @@ export const setDashboardUserPassword = ability({
   idempotent: true,
   method: 'POST',
   adminOnly: true,
+  proof: 'login',
   instructions: 'Hand the password over to the user, who should then change it in the profile.',
   input: Type.Object({
     user_id: userId,

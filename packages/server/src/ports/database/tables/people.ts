@@ -27,6 +27,8 @@ export interface PeopleTables {
     seen_at: number;
     /** When it ends even if it is used. */
     expires_at: number;
+    /** When its user last gave proof; 0 for sessions older than this. */
+    proved_at: Generated<number>;
     address: string;
     user_agent: string;
   };
