@@ -138,7 +138,7 @@ export class World {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     const password = `correct horse battery ${id}`;
-    await setPassword(ctx, id, password);
+    await setPassword(ctx, id, password, { keepApplicationPasswords: true });
     return { name, password };
   }
 

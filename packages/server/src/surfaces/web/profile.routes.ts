@@ -17,7 +17,10 @@ const current = { current: Type.Optional(secret) };
 const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 const Empty = body({});
 const Current = body(current);
-const Password = body({ current: secret, password: secret });
+const Password = body({
+  ...{ current: secret, password: secret },
+  end_application_passwords: Type.Optional(Type.Boolean()),
+});
 const Code = body({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const Passkey = body({
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
@@ -35,9 +38,10 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     return { user: { id, name, role }, ...(await users.profileOf(services, id)) };
   });
 
-  post('/password', Password, async (ctx, { password }) => {
-    const { id, session } = ctx.actor;
-    await users.setPassword(ctx, id, password, session === undefined ? {} : { keep: session });
+  post('/password', Password, async (ctx, { password, end_application_passwords }) => {
+    const { id, session: keep } = ctx.actor;
+    const keepApplicationPasswords = end_application_passwords === false;
+    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords });
     return { changed: true };
   });
   post('/second-factor', Current, async ctx => {
