@@ -109,7 +109,7 @@ describe('Jobs', () => {
     await page.getByRole('table', { name: 'Sites of the job' }).waitFor();
     const { db } = world().app.services.database;
     const { id } = await db.selectFrom('users').select('id').where('name', '=', user.name).executeTakeFirstOrThrow();
-    await world().post('delete-dashboard-user-v1', { user_id: id, confirm: true });
+    await world().inPerson('delete-dashboard-user-v1', { user_id: id, confirm: true });
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
   });
 

@@ -24,12 +24,12 @@ export async function newPassword(
   if (!io.stdin.isTTY || json) return undefined;
   const given = await askSecret(io, question);
   if (given === '') return undefined;
-  good(given, userName);
+  await good(given, userName);
   if (given !== (await askSecret(io, 'Once more: '))) throw new UsageError('The two passwords differ.');
   return given;
 }
 
-function good(password: string, userName: string): string {
-  demandGoodPassword(password, userName);
+async function good(password: string, userName: string): Promise<string> {
+  await demandGoodPassword(password, userName);
   return password;
 }

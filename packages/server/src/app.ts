@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
+import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
@@ -20,7 +21,7 @@ import {
 } from './features/sites/index.ts';
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
-import { forgetChallenges } from './features/users/index.ts';
+import { forgetChallenges, waysToProve } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
@@ -66,6 +67,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests },
   { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions },
+  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts },
   { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges },
   { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
@@ -146,6 +148,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
+    waysToProve: userId => waysToProve({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   const handlers = [

@@ -20,7 +20,8 @@ export const addAdminCreate: AddCommand = (parent, run) => {
         const password = await newPassword(terminal, options, { userName, question });
         return withSession(terminal.io, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
-          if (password !== undefined) await setPassword(ctx, made.id, password);
+          // The one that was just made must outlive this.
+          if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });
           const { user, application_password } = made;
           const lines = describe(made, password !== undefined, app.services.settings);
           terminal.result({ user, application_password }, lines.join('\n'));

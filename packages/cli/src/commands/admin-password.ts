@@ -8,17 +8,19 @@ import { withSession } from '../session.ts';
 export const addAdminPassword: AddCommand = (parent, run) => {
   parent
     .command('password <name>')
-    .description('set the password with which a user signs in with a browser; the sessions end')
+    .description('set the password with which a user signs in with a browser; sessions and application passwords end')
     .addOption(passwordStdin())
+    .option('--keep-application-passwords', 'programs go on with the application passwords that they have')
     .action(
-      action<PasswordOptions>(run, (terminal, options, [name = '']) =>
+      action<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
         withSession(terminal.io, async ({ ctx }) => {
           const user = await findUser(ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
           const question = `New password of ${name}, 12 characters or more: `;
           const password = await newPassword(terminal, options, { userName: name, question });
           if (password === undefined) throw new UsageError('Give --password-stdin.');
-          await setPassword(ctx, user.id, password);
+          const { keepApplicationPasswords } = options;
+          await setPassword(ctx, user.id, password, { keepApplicationPasswords });
           terminal.result({ user: name, changed: true }, `${name} signs in with the new password now.`);
           return 0;
         }),

@@ -9008,6 +9008,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_fresh_proof_needed`, `svc_permission_denied`, `svc_rest_insufficient_scope`. */
+        FreshProofNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_fresh_proof_needed" | "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
         HttpsRequiredOrInvalidJsonOrInvalidParam: {
             headers: {
@@ -11734,7 +11746,7 @@ export interface operations {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -11756,7 +11768,7 @@ export interface operations {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11777,7 +11789,7 @@ export interface operations {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -13687,7 +13699,7 @@ export interface operations {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13714,7 +13726,7 @@ export interface operations {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13739,7 +13751,7 @@ export interface operations {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15648,7 +15660,7 @@ export interface operations {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -15670,7 +15682,7 @@ export interface operations {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15691,7 +15703,7 @@ export interface operations {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -15772,7 +15784,7 @@ export interface operations {
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15796,7 +15808,7 @@ export interface operations {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -15822,7 +15834,7 @@ export interface operations {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15847,7 +15859,7 @@ export interface operations {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];

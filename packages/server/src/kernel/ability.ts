@@ -25,6 +25,11 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
    * or that an admin asks.
    */
   readonly own?: boolean;
+  /**
+   * It wants proof again of who asks, within the last minutes. fresh: of a browser's session. login: it gives or opens
+   * ways in, so an application password needs the password of its user beside it too. See docs/decisions/0028.
+   */
+  readonly proof?: 'fresh' | 'login';
   /** Advice for assistants that drive the API: confirm first, poll the job … */
   readonly instructions?: string;
   readonly input: Input;

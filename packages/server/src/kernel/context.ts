@@ -6,14 +6,18 @@ import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
+import type { ProofWay } from './proof.ts';
 import type { Refusals } from './refusals.ts';
 import type { Warnings } from './warnings.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
-/** Who asks. A key acts with its scopes, a user with a role, in a browser within a session; the system is the server. */
+/**
+ * Who asks. A key acts with its scopes, a user with a role, in a browser within a session, where `provedAt` is when the
+ * user last gave proof; the system is the server.
+ */
 export type Actor =
-  | { kind: 'user'; id: number; name: string; role: Role; session?: number }
+  | { kind: 'user'; id: number; name: string; role: Role; session?: number; provedAt?: number }
   | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
   | { kind: 'system'; name: string };
 
@@ -43,6 +47,8 @@ export interface Services {
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;
   /** Types of jobs that can be done again; see JobType.retryable. */
   readonly retryableJobs: ReadonlySet<string>;
+  /** How a user can give proof again. */
+  readonly waysToProve: (userId: number) => Promise<readonly ProofWay[]>;
 }
 
 /** The services, and who asked for this piece of work. */
@@ -52,6 +58,11 @@ export interface Ctx extends Services {
   readonly origin: string;
   /** From where; undefined for what the server does by itself. */
   readonly client?: Client | undefined;
+  /**
+   * Proves the user of an application password by what the request carries besides; false: it carries nothing of that.
+   * @throws AppError where it is wrong.
+   */
+  readonly prove?: (() => Promise<boolean>) | undefined;
 }
 
 /** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */

@@ -18,6 +18,7 @@ export const ERRORS = {
   rest_disabled: { status: 401 },
   permission_denied: { status: 403 },
   rest_insufficient_scope: { status: 403 },
+  fresh_proof_needed: { status: 403 },
   rest_no_route: { status: 404, bare: true },
   rest_ability_not_found: { status: 404, bare: true },
   rest_ability_category_not_found: { status: 404, bare: true },

@@ -2,6 +2,8 @@ import type { Fleet } from '@sitekeeper/child-simulator';
 import type { App } from '../app.ts';
 import { createKey, type Permission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
+import { setPasswordHash } from '../features/users/password.store.ts';
+import { hashPassword } from '../features/users/password.ts';
 import type { Role } from '../kernel/context.ts';
 import type { Worker } from '../kernel/worker.ts';
 import { checkExchange } from './answer-check.ts';
@@ -31,6 +33,7 @@ export class World {
   /** Ids of the stored sites of a seeded world: `siteIds[k - 1]` is site k of the fleet. */
   readonly siteIds: readonly number[];
   readonly worker: Worker | undefined;
+  #hash: Promise<string> | undefined;
 
   constructor(made: Pick<World, 'store' | 'app' | 'fleet' | 'origin' | 'admin' | 'siteIds' | 'worker'>) {
     this.store = made.store;
@@ -60,6 +63,25 @@ export class World {
   post(ability: string, input?: unknown, options: CallOptions = {}): Promise<Answer> {
     const body = input === undefined ? {} : { input };
     return this.request(runPath(ability), { method: 'POST', body, ...options });
+  }
+
+  /**
+   * Runs an ability that an application password alone may not, with the password of its user beside the input. A user
+   * who has none is given one.
+   */
+  async inPerson(ability: string, input: object, { auth = this.admin }: { readonly auth?: string } = {}) {
+    const [name = ''] = Buffer.from(auth.slice('Basic '.length), 'base64').toString('utf8').split(':');
+    const password = 'one for tests in person';
+    const { database } = this.app.services;
+    const user = database.db.selectFrom('users').select(['id', 'password_hash']).where('name', '=', name);
+    const { id, password_hash } = await user.executeTakeFirstOrThrow();
+    if (password_hash === null) {
+      this.#hash ??= hashPassword(password);
+      const hash = await this.#hash;
+      await database.write(trx => setPasswordHash(trx, id, hash));
+    }
+    const body = { input, proof: { password } };
+    return this.request(runPath(ability), { method: 'POST', body, auth });
   }
 
   /** Runs an ability by GET: `input[name]=value`. */
@@ -116,7 +138,7 @@ export class World {
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
     const password = `correct horse battery ${id}`;
-    await setPassword(ctx, id, password);
+    await setPassword(ctx, id, password, { keepApplicationPasswords: true });
     return { name, password };
   }
 

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
+import { canProve, type ProofWay, proofGiven } from './proof.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
@@ -15,7 +16,8 @@ export interface RequestOptions {
 
 /**
  * A request to our own server. The header is what another site can't send along: without it the server doesn't look
- * at the session cookie. Where the session has ended under a page, it waits until its user has signed in again.
+ * at the session cookie. Where the session has ended under a page, or proof of who asks is wanted, it waits until its
+ * user has signed in again or given proof.
  * @throws ApiError whatever is not a 2xx with JSON or nothing.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
@@ -53,20 +55,24 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
     const noNetwork = hasNoNetwork();
     const answer = await fetch(path, init).catch(error => fail(error, options, noNetwork));
     noteAnswer();
-    if (evenSignedOut || !canSignInAgain() || !(await saysSignedOut(answer))) return answer;
-    await signedInAgain(signal);
+    const refusal = await refusalIn(answer);
+    if (refusal?.code === 'rest_not_logged_in' && !evenSignedOut && canSignInAgain()) await signedInAgain(signal);
+    else if (refusal?.code.endsWith('_fresh_proof_needed') && canProve()) await proofGiven(refusal.proofs);
+    else return answer;
   }
 }
 
-async function saysSignedOut(answer: Response): Promise<boolean> {
-  if (answer.status !== 401) return false;
+/** What a page can mend before the request is sent once more. */
+async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly ProofWay[] } | undefined> {
+  if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = parsed(
     await answer
       .clone()
       .text()
       .catch(() => ''),
   );
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'rest_not_logged_in';
+  const { code, data } = errorOf(answer.status, body);
+  return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as ProofWay[]) : [] };
 }
 
 function textOf(answer: Response, options: RequestOptions): Promise<string> {

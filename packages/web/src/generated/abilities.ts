@@ -7535,6 +7535,11 @@ export interface components {
             user_id: number;
             /** @description The password: 12 characters or more. */
             password: string;
+            /**
+             * @description End the user's application passwords too: whoever knew the old password may have made one.
+             * @default true
+             */
+            end_application_passwords?: boolean;
         };
         "set-dashboard-user-password-v1.output": {
             /** @description Always true. */

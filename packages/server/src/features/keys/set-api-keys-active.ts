@@ -16,6 +16,7 @@ export const setApiKeysActive = ability({
   idempotent: true,
   method: 'POST',
   adminOnly: true,
+  proof: 'fresh',
   input: Type.Object({
     key_ids: keyIds,
     active: Type.Boolean({ description: 'False switches the keys off, true on again.' }),

@@ -16,6 +16,7 @@ export const updateApiKey = ability({
   idempotent: true,
   method: 'POST',
   adminOnly: true,
+  proof: 'fresh',
   instructions: 'With no key active, the REST API is off.',
   input: Type.Object({
     key_id: keyId,

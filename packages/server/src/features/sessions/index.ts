@@ -1,6 +1,6 @@
 export { endSession, forgetEndedSessions, signOutEverywhere } from './end-session.ts';
 export { listSessions } from './list-sessions.ts';
 export { revokeSession } from './revoke-session.ts';
-export { deleteSessionsOf } from './session.store.ts';
+export { deleteSessionsOf, setProved } from './session.store.ts';
 export { type Browser, sessionStarted, startSession } from './start-session.ts';
 export { stillLive, verifySession } from './verify-session.ts';

@@ -18,6 +18,8 @@ export interface UserSession {
   name: string;
   role: Role;
   seen_at: number;
+  /** When the user last proved to be there in person. */
+  proved_at: number;
 }
 
 /** Sessions that go on: neither idle for too long nor too old. */
@@ -35,7 +37,7 @@ function live(db: Queryable, { now, seenAfter }: Bounds) {
 export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds): Promise<UserSession | undefined> {
   const row = await live(db, bounds)
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'users.name', 'users.role', 'sessions.seen_at'])
+    .select(['sessions.id', 'sessions.user_id', 'users.name', 'users.role', 'sessions.seen_at', 'sessions.proved_at'])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst();
   return row as UserSession | undefined;
@@ -59,13 +61,19 @@ export async function liveSessions(db: Queryable, ids: readonly number[], bounds
 
 export async function insertSession(
   trx: Trx,
-  session: Omit<SessionRow, 'id'> & { readonly token_hash: string },
+  session: Omit<SessionRow, 'id'> & { readonly token_hash: string; readonly proved_at: number },
 ): Promise<number> {
   return (await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 export async function markSeen(database: Database, id: number, now: number): Promise<void> {
   await database.write(trx => trx.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute());
+}
+
+/** @returns whether there was such a session of the user. */
+export async function setProved(trx: Trx, id: number, userId: number, proved_at: number): Promise<boolean> {
+  const update = trx.updateTable('sessions').set({ proved_at }).where('id', '=', id).where('user_id', '=', userId);
+  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** @returns whether there was such a session of the user. */

@@ -24,6 +24,7 @@ export async function startSession(
     token_hash: sessionTokenHash(token),
     created_at: now,
     seen_at: now,
+    proved_at: now,
     expires_at: now + LONGEST_MS,
     address: browser.address,
     user_agent: shortUserAgent(browser.userAgent),

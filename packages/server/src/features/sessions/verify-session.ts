@@ -16,7 +16,8 @@ export async function verifySession(services: Services, token: string): Promise<
   const session = await sessionByHash(db, sessionTokenHash(token), bounds);
   if (!session) return undefined;
   if (bounds.now - session.seen_at > SEEN_GRAIN_MS) await markSeen(services.database, session.id, bounds.now);
-  return { kind: 'user', id: session.user_id, name: session.name, role: session.role, session: session.id };
+  const { id, user_id, name, role, proved_at: provedAt } = session;
+  return { kind: 'user', id: user_id, name, role, session: id, provedAt };
 }
 
 /** Of the sessions, those that go on. */

@@ -12,6 +12,7 @@ export const updateModule = ability({
   idempotent: true,
   method: 'POST',
   adminOnly: true,
+  proof: 'fresh',
   input: Type.Object({ module: moduleName, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
   output: Type.Object(moduleView),
   errors: [],

@@ -15,6 +15,7 @@ export const updateAdminPasswords = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
+  proof: 'fresh',
   instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({ ...targetInput, password: password('The new password.') }),
   output: Type.Object({

@@ -20,6 +20,7 @@ export const deleteSites = ability({
   category: 'sites',
   effect: 'destroy',
   method: 'POST',
+  proof: 'fresh',
   instructions: `${CONFIRM_INSTRUCTIONS} With more than ${MOST_AT_ONCE} sites the answer is a job: poll its status_url.`,
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),

@@ -9,7 +9,7 @@ describe('making an application password', () => {
   afterAll(() => world.close());
 
   it('shows the secret once, and keeps no more than its hash', async () => {
-    const { body } = await world.post('add-application-password-v1', { name: ' backup ' });
+    const { body } = await world.inPerson('add-application-password-v1', { name: ' backup ' });
     expect(body).toMatchObject({ name: 'backup', user_name: 'admin', last_used: null });
     expect(body.application_password).toMatch(/^([A-Za-z]{4} ){5}[A-Za-z]{4}$/);
     const auth = basic('admin', body.application_password.replaceAll(' ', ''));
@@ -27,14 +27,14 @@ describe('making an application password', () => {
 
   it('is for oneself, and for others only as an admin', async () => {
     const auth = await world.user('anna', 'operator');
-    const own = await world.post('add-application-password-v1', { name: 'mine' }, { auth });
+    const own = await world.inPerson('add-application-password-v1', { name: 'mine' }, { auth });
     expect(own.body.user_name).toBe('anna');
     const admin = (await world.get('list-dashboard-users-v1', { search: 'admin' })).body.items[0].id;
-    const other = await world.post('add-application-password-v1', { name: 'x', user_id: admin }, { auth });
+    const other = await world.inPerson('add-application-password-v1', { name: 'x', user_id: admin }, { auth });
     expect([other.status, other.body.code]).toEqual([403, 'svc_permission_denied']);
-    const byAdmin = await world.post('add-application-password-v1', { name: 'x', user_id: own.body.user_id });
+    const byAdmin = await world.inPerson('add-application-password-v1', { name: 'x', user_id: own.body.user_id });
     expect(byAdmin.body.user_name).toBe('anna');
-    const unknown = await world.post('add-application-password-v1', { name: 'x', user_id: 999 });
+    const unknown = await world.inPerson('add-application-password-v1', { name: 'x', user_id: 999 });
     expect(unknown.body.code).toBe('svc_user_not_found');
   });
 

@@ -14,6 +14,7 @@ export const addApplicationPassword = ability({
   effect: 'write',
   method: 'POST',
   own: true,
+  proof: 'login',
   instructions: 'The answer holds a secret: hand it to the user and keep it nowhere else.',
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'What it is for, e.g. backup.' }),

@@ -9,22 +9,22 @@ describe('adding a user of the dashboard', () => {
   afterAll(() => world.close());
 
   it('lets them log in with an application password, by their role', async () => {
-    const { body } = await world.post('add-dashboard-user-v1', { name: 'anna', role: 'viewer' });
+    const { body } = await world.inPerson('add-dashboard-user-v1', { name: 'anna', role: 'viewer' });
     expect(body).toMatchObject({ name: 'anna', role: 'viewer', application_passwords: 0 });
-    const made = await world.post('add-application-password-v1', { user_id: body.id, name: 'laptop' });
+    const made = await world.inPerson('add-application-password-v1', { user_id: body.id, name: 'laptop' });
     const auth = basic('anna', made.body.application_password);
     expect((await world.get('list-sites-v1', {}, { auth })).status).toBe(200);
     expect((await world.post('add-tag-v1', { name: 't' }, { auth })).status).toBe(403);
   });
 
   it('takes each name once, and only usable ones', async () => {
-    await world.post('add-dashboard-user-v1', { name: 'bert', role: 'viewer' });
-    const again = await world.post('add-dashboard-user-v1', { name: 'BERT', role: 'admin' });
+    await world.inPerson('add-dashboard-user-v1', { name: 'bert', role: 'viewer' });
+    const again = await world.inPerson('add-dashboard-user-v1', { name: 'BERT', role: 'admin' });
     expect([again.status, again.body.code]).toEqual([409, 'svc_already_exists']);
     for (const name of ['', ' ', 'a b', 'a:b', 'x'.repeat(61)]) {
-      expect((await world.post('add-dashboard-user-v1', { name, role: 'viewer' })).status).toBe(400);
+      expect((await world.inPerson('add-dashboard-user-v1', { name, role: 'viewer' })).status).toBe(400);
     }
-    expect((await world.post('add-dashboard-user-v1', { name: 'c', role: 'root' })).status).toBe(400);
+    expect((await world.inPerson('add-dashboard-user-v1', { name: 'c', role: 'root' })).status).toBe(400);
   });
 
   it('is for admins who log in: no operator and no key, however much it may write', async () => {

@@ -15,6 +15,7 @@ export const addDashboardUser = ability({
   effect: 'write',
   method: 'POST',
   adminOnly: true,
+  proof: 'login',
   instructions: 'Then make an application password with add-application-password-v1 and hand it over.',
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100, description: 'Name to log in with: no blanks, no colons.' }),

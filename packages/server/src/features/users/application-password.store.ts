@@ -67,6 +67,15 @@ export async function deletePassword(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
 }
 
+/** @returns how many there were. */
+export async function deletePasswordsOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('application_passwords')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function markPasswordUsed(database: Database, id: number, now: number): Promise<void> {
   await database.write(trx =>
     trx.updateTable('application_passwords').set({ last_used_at: now }).where('id', '=', id).execute(),

@@ -4,7 +4,7 @@ import { basic, makeWorld } from '../../testing/index.ts';
 it("revokes one's own application password at once, and those of others as an admin only", async () => {
   const world = await makeWorld();
   const anna = await world.user('anna', 'operator');
-  const made = (await world.post('add-application-password-v1', { name: 'lost' }, { auth: anna })).body;
+  const made = (await world.inPerson('add-application-password-v1', { name: 'lost' }, { auth: anna })).body;
   const lost = basic('anna', made.application_password);
   const adminsOwn = (await world.get('list-application-passwords-v1')).body.items[0].id;
   const remove = (password_id: number, more: object, auth = anna) =>

@@ -6,7 +6,7 @@ it('removes a user and every way in, only when confirmed, and never the last adm
   const auth = await world.user('anna', 'operator');
   const users = (await world.get('list-dashboard-users-v1')).body.items;
   const remove = (user: number, more: object) =>
-    world.post('delete-dashboard-user-v1', { user_id: users[user].id, ...more });
+    world.inPerson('delete-dashboard-user-v1', { user_id: users[user].id, ...more });
 
   expect((await remove(1, {})).body.code).toBe('svc_confirmation_required');
   expect((await remove(1, { dry_run: true })).body).toEqual({ deleted: false, dry_run: true, user: users[1] });

@@ -14,6 +14,7 @@ export const deleteDashboardUser = ability({
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
+  proof: 'login',
   instructions: CONFIRM_INSTRUCTIONS,
   input: Type.Object({ user_id: userId, ...confirmInput }),
   output: Type.Object({

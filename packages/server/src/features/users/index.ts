@@ -8,10 +8,12 @@ export { listApplicationPasswords } from './list-application-passwords.ts';
 export { listDashboardUsers } from './list-dashboard-users.ts';
 export { makeFirstAdmin } from './make-first-admin.ts';
 export { noteFailedSignIn } from './note-failed-sign-in.ts';
-export { addPasskey, beginPasskey, beginPasskeySignIn, passkeySignIn, removePasskey } from './passkeys.ts';
+export { beginPasskeyProof, beginPasskeySignIn, passkeyProof, passkeySignIn } from './passkey-sign-in.ts';
+export { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
 export type { SignInRow } from './password.store.ts';
 export { demandGoodPassword } from './password.ts';
 export { profileOf } from './profile.ts';
+export { proveAgain, waysToProve } from './prove-again.ts';
 export { resetSecondFactor } from './reset-second-factor.ts';
 export {
   beginSecondFactor,

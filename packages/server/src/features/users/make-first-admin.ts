@@ -15,7 +15,7 @@ export async function makeFirstAdmin(
   browser: Browser,
 ): Promise<SignedIn> {
   const name = normaliseUserName(given.name);
-  demandGoodPassword(given.password, name);
+  await demandGoodPassword(given.password, name);
   const hash = await hashPassword(given.password);
   const { database, clock } = services;
   return database.write(async trx => {

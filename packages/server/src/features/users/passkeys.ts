@@ -1,24 +1,11 @@
 import { isIP } from 'node:net';
-import type {
-  AuthenticationResponseJSON,
-  generateRegistrationOptions,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { generateRegistrationOptions, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { change } from '../../kernel/change.ts';
-import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import type { Actor, Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
-import type { Browser } from '../sessions/index.ts';
 import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
-import {
-  deletePasskey,
-  insertPasskey,
-  markPasskeyUsed,
-  type PasskeyRow,
-  passkeyByCredential,
-  passkeysOf,
-} from './passkey.store.ts';
-import { enter, type SignedIn } from './sign-in.ts';
+import { deletePasskey, insertPasskey, type PasskeyRow, passkeysOf } from './passkey.store.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 type Transports = Exclude<
@@ -27,10 +14,10 @@ type Transports = Exclude<
 >;
 const MOST_PASSKEYS = 20;
 /** Large, and needed by few: loaded when somebody uses a passkey. */
-const library = () => import('@simplewebauthn/server');
+export const library = () => import('@simplewebauthn/server');
 
 /** Where passkeys are good: the origin of the pages, and its host. @throws AppError invalid_state for a bare address. */
-function partyOf(origin: string): { origin: string; rpID: string } {
+export function partyOf(origin: string): { origin: string; rpID: string } {
   const url = new URL(origin);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) === 0) return { origin: url.origin, rpID: host };
@@ -110,61 +97,12 @@ export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<vo
   });
 }
 
-/** Options for the browser to sign in with: whichever passkey of this server it has. */
-export async function beginPasskeySignIn(services: Services, origin: string) {
-  const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
-    ...{ rpID: partyOf(origin).rpID, userVerification: 'required' },
-    challenge: newChallenge(services, 'sign-in'),
-  });
-}
-
-/** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
-export async function passkeySignIn(
-  services: Services,
-  { origin, response, browser }: { origin: string; response: object; browser: Browser },
-): Promise<SignedIn | undefined> {
-  const given = response as AuthenticationResponseJSON;
-  const row = typeof given.id === 'string' ? await passkeyByCredential(services.database.db, given.id) : undefined;
-  if (!row) return undefined;
-  const party = partyOf(origin);
-  const { verifyAuthenticationResponse } = await library();
-  let challenge = '';
-  const result = await verified(() =>
-    verifyAuthenticationResponse({
-      response: given,
-      expectedChallenge: answered => {
-        challenge = answered;
-        return isChallenge(services, 'sign-in', answered);
-      },
-      credential: {
-        ...{ id: row.credential_id, counter: row.counter, transports: transportsOf(row) },
-        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
-      },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.rpID, requireUserVerification: true },
-    }),
-  ).catch(() => undefined);
-  if (!result?.verified) return undefined;
-  const { newCounter } = result.authenticationInfo;
-  return enter(
-    services,
-    { id: row.user_id },
-    {
-      ...{ browser, how: 'passkey' },
-      async within(trx) {
-        if (!(await claimChallenge(trx, services, challenge))) return false;
-        return markPasskeyUsed(trx, row.id, newCounter, services.clock.now());
-      },
-    },
-  );
-}
-
 export function passkeyView({ id, name, created_at, last_used_at }: PasskeyRow) {
   return { id, name, created: isoInstant(created_at), last_used: isoInstantOrNull(last_used_at) };
 }
 
 /** The library throws at whatever is not as it should be: all of it is the browser's. */
-async function verified<T>(verify: () => Promise<T>): Promise<T> {
+export async function verified<T>(verify: () => Promise<T>): Promise<T> {
   try {
     return await verify();
   } catch {
@@ -172,7 +110,7 @@ async function verified<T>(verify: () => Promise<T>): Promise<T> {
   }
 }
 
-function transportsOf({ transports_json }: PasskeyRow): Transports {
+export function transportsOf({ transports_json }: PasskeyRow): Transports {
   return JSON.parse(transports_json) as Transports;
 }
 

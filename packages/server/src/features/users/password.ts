@@ -2,6 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { AppError } from '../../kernel/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 /** OWASP's recommendation that needs 32 MB: N = 2^15, r = 8, p = 3. */
@@ -11,6 +12,7 @@ const KEY_BYTES = 32;
 const LEAST = 12;
 const LEAST_DIFFERENT = 5;
 const LONGEST_PASSWORD = 200;
+const PRODUCT = 'sitekeeper';
 
 /** Each derivation takes 32 MB and a fifth of a second: a flood of guesses must not take the machine. */
 const atOnce = pLimit(2);
@@ -56,8 +58,9 @@ function deriveKey(password: string, salt: Buffer, parameters: typeof CURRENT): 
 }
 
 /** @throws AppError ability_invalid_input naming `path`, when a password is easily guessed. */
-export function demandGoodPassword(password: string, userName: string, path = 'input.password'): void {
-  const problem = problemOf(password.normalize('NFKC').toLowerCase(), userName.toLowerCase());
+export async function demandGoodPassword(password: string, userName: string, path = 'input.password'): Promise<void> {
+  const text = password.normalize('NFKC').toLowerCase();
+  const problem = problemOf(text, userName.normalize('NFKC').toLowerCase()) ?? (await commonOne(text));
   if (problem === undefined) return;
   throw new AppError('ability_invalid_input', `The password ${problem}.`, { errors: [{ path, message: problem }] });
 }
@@ -66,6 +69,15 @@ function problemOf(password: string, name: string): string | undefined {
   if ([...password].length < LEAST) return `must have at least ${LEAST} characters`;
   if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`;
   if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
-  if (name.length >= 3 && password.includes(name)) return 'must not contain the name of the user';
+  // Of a name that is an e-mail address, what stands before the @.
+  const [first = ''] = name.split('@');
+  if (first.length >= 3 && password.includes(first)) return 'must not contain the name of the user';
+  if (password.includes(PRODUCT)) return 'must not contain the name of this product';
   return undefined;
+}
+
+async function commonOne(password: string): Promise<string | undefined> {
+  return (await isCommonPassword(password))
+    ? 'must not be a common password, nor one with digits around it'
+    : undefined;
 }

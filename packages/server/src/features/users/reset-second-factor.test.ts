@@ -31,10 +31,10 @@ describe('reset-second-factor-v1', () => {
     expect((await world().request('/web/session', signIn(vera))).body.code).toBe('svc_second_factor_required');
 
     const about = { user_id, user_name: 'vera', second_factor: true, passkeys: 1 };
-    const dry = await world().post('reset-second-factor-v1', { user_id, dry_run: true });
+    const dry = await world().inPerson('reset-second-factor-v1', { user_id, dry_run: true });
     expect(dry.body).toEqual({ reset: false, dry_run: true, ...about });
-    expect(await world().post('reset-second-factor-v1', { user_id })).toMatchObject({ status: 400 });
-    const done = await world().post('reset-second-factor-v1', { user_id, confirm: true });
+    expect(await world().inPerson('reset-second-factor-v1', { user_id })).toMatchObject({ status: 400 });
+    const done = await world().inPerson('reset-second-factor-v1', { user_id, confirm: true });
     expect(done.body).toEqual({ reset: true, ...about });
     expect((await world().request('/web/session', signIn(vera))).status).toBe(200);
     for (const table of ['recovery_codes', 'passkeys'] as const) {

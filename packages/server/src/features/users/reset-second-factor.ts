@@ -15,6 +15,7 @@ export const resetSecondFactor = ability({
   effect: 'destroy',
   method: 'POST',
   adminOnly: true,
+  proof: 'login',
   instructions: CONFIRM_INSTRUCTIONS,
   input: Type.Object({ user_id: userId, ...confirmInput }),
   output: Type.Object({

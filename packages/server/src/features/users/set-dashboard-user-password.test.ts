@@ -14,7 +14,7 @@ describe('set-dashboard-user-password-v1', () => {
     const before = await world().signIn(vera);
     const password = 'a wholly new one';
     const given = { user_id: await idOf('vera'), password };
-    expect(await world().post('set-dashboard-user-password-v1', given)).toMatchObject({ status: 200 });
+    expect(await world().inPerson('set-dashboard-user-password-v1', given)).toMatchObject({ status: 200 });
     expect(await world().get('count-sites-v1', {}, { auth: '', headers: before })).toMatchObject({ status: 401 });
     await expect(world().signIn(vera)).rejects.toThrow('incorrect_password');
     const headers = await world().signIn({ name: 'VERA', password });
@@ -34,7 +34,7 @@ describe('set-dashboard-user-password-v1', () => {
     ['with the name in it', 'the great Vera and co', 'must not contain the name of the user'],
     ['endless', 'abcdefgh'.repeat(26), 'must have at most 200 characters'],
   ])('refuses a password that is %s', async (_what, password, message) => {
-    const answer = await world().post('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
+    const answer = await world().inPerson('set-dashboard-user-password-v1', { user_id: await idOf('vera'), password });
     expect(answer).toMatchObject({ status: 400, body: { code: 'ability_invalid_input' } });
     expect(answer.body.data.errors).toEqual([{ path: 'input.password', message }]);
     expect(JSON.stringify(answer.body)).not.toContain(password);
@@ -46,7 +46,7 @@ describe('set-dashboard-user-password-v1', () => {
     for (const auth of [await world().user('otto', 'operator'), key]) {
       expect(await world().post('set-dashboard-user-password-v1', given, { auth })).toMatchObject({ status: 403 });
     }
-    const nobody = await world().post('set-dashboard-user-password-v1', { ...given, user_id: 999 });
+    const nobody = await world().inPerson('set-dashboard-user-password-v1', { ...given, user_id: 999 });
     expect(nobody).toMatchObject({ status: 404, body: { code: 'svc_user_not_found' } });
   });
 });

@@ -14,6 +14,7 @@ export const updateDashboardUser = ability({
   idempotent: true,
   method: 'POST',
   adminOnly: true,
+  proof: 'login',
   input: Type.Object({ user_id: userId, role }),
   output: userView,
   errors: ['user_not_found', 'invalid_state'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyAbility } from '../../kernel/ability.ts';
 import { methodsOf } from '../../kernel/catalogue.ts';
+import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { execute } from '../../kernel/execute.ts';
 import { demandAllowed } from '../../kernel/permission.ts';
@@ -16,12 +17,15 @@ const READS = ['GET', 'HEAD'];
 const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
 /** Running and discovery of abilities. Source: decisions.md §2. */
-export function abilitiesRoutes(http: FastifyInstance, door: Door): void {
+export function abilitiesRoutes(http: FastifyInstance, door: Door, prove: Prove): void {
   // A scope of their own: answers with an idempotency key are kept as they go out.
-  http.register(async scope => addRoutes(scope, door, new Idempotency(scope)));
+  http.register(async scope => addRoutes(scope, door, prove, new Idempotency(scope)));
 }
 
-function addRoutes(http: FastifyInstance, door: Door, idempotency: Idempotency): void {
+/** Whether a request carries proof of its user besides the credentials. */
+type Prove = (request: FastifyRequest, actor: Actor) => Promise<boolean>;
+
+function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency: Idempotency): void {
   const root = `${door.settings.restRoot}/wp-abilities/v1`;
   const { namespace } = door.settings;
 
@@ -84,14 +88,17 @@ function addRoutes(http: FastifyInstance, door: Door, idempotency: Idempotency):
 
   async function run(ability: AnyAbility, request: FastifyRequest, reply: FastifyReply) {
     demandMethod(request, reply, methodsOf(ability));
-    const ctx = door.ctx(request, await door.actorOf(request));
+    const actor = await door.actorOf(request);
+    const ctx = { ...door.ctx(request, actor), prove: () => prove(request, actor) };
     if (ability.effect !== 'read') {
       demandAllowed(ctx, ability);
       const answered = await idempotency.begin(request, ctx);
       if (answered) return replay(reply, answered);
     }
     const readInput = () =>
-      request.method === 'POST' ? inputOfBody(request) : inputOfQuery(door.queryOf(request), ability.input);
+      request.method === 'POST'
+        ? inputOfBody(request, ability.proof === 'login' ? ['proof'] : [])
+        : inputOfQuery(door.queryOf(request), ability.input);
     return execute(ability, readInput, ctx);
   }
 }

@@ -7,14 +7,14 @@ import { coerce } from './coerce.ts';
 
 /**
  * Input of a POST: the member `input` of the JSON body; missing = {}. What stands beside it is refused: passed over, it
- * would turn "these sites" into "all sites". @throws AppError
+ * would turn "these sites" into "all sites". @param besides Members that may stand there. @throws AppError
  */
-export function inputOfBody(sent: Sent): unknown {
+export function inputOfBody(sent: Sent, besides: readonly string[] = []): unknown {
   const body = readJsonBody(sent, {});
   if (!isObject(body)) throw notAnObject('The body');
   const { input = {}, ...beside } = body;
   if (!isObject(input)) throw notAnObject('input');
-  const astray = Object.keys(beside);
+  const astray = Object.keys(beside).filter(name => !besides.includes(name));
   if (astray.length > 0) throw outsideOfInput(astray);
   return input;
 }

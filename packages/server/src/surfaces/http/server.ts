@@ -6,11 +6,12 @@ import type { Catalogue } from '../../kernel/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';
+import { proofBeside } from '../abilities/proof-beside.ts';
 import { docsPageRoutes } from '../openapi/docs-page.routes.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import { restV1Routes } from '../rest-v1/rest-v1.routes.ts';
 import { restV2Routes } from '../rest-v2/rest-v2.routes.ts';
-import { newSetupCode, Pages, WebDoor, webRoutes } from '../web/index.ts';
+import { Guesses, newSetupCode, Pages, WebDoor, webRoutes } from '../web/index.ts';
 import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
@@ -82,11 +83,12 @@ export async function makeHttpServer(
   const metrics = makeMetrics(services);
   measureRequests(http, metrics);
   healthRoutes(http, services, credentials, metrics);
-  abilitiesRoutes(http, door);
+  const guesses = new Guesses(services);
+  abilitiesRoutes(http, door, (request, actor) => proofBeside(request, services, guesses, actor));
   restV1Routes(http, door);
   restV2Routes(http, door);
   openApiRoutes(http, door);
   docsPageRoutes(http, settings);
-  webRoutes(http, new WebDoor(services, credentials, door, setupCode));
+  webRoutes(http, new WebDoor(services, credentials, door, { setupCode, guesses }));
   return http;
 }

@@ -14,7 +14,7 @@ const WITH_BODY: readonly ErrorCode[] = ['rest_invalid_json', 'payload_too_large
 
 /** Every code that a method of a route can answer. */
 export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
-  const { errors, module } = route.ability as Pick<AnyAbility, 'errors' | 'module'>;
+  const { errors, module, proof } = route.ability as Pick<AnyAbility, 'errors' | 'module' | 'proof'>;
   const { never = [] } = route;
   return [
     ...new Set<ErrorCode>([
@@ -22,6 +22,7 @@ export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
       ...(method === 'GET' ? [] : WITH_BODY),
       ...(method === 'POST' ? idempotencyCodes : []),
       ...(module === undefined ? [] : (['module_not_available'] as const)),
+      ...(proof === undefined ? [] : (['fresh_proof_needed'] as const)),
       ...errors
         .filter(code => !never.includes(code))
         .filter(code => code !== 'confirmation_required' || 'confirm' in route.params.schema.properties),

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Attempts } from '../../features/attempts/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { lockOutKey } from '../http/credentials.ts';
 import { LockOut } from '../http/lock-out.ts';
@@ -8,17 +9,19 @@ const CODE_WINDOW_MS = 15 * 60_000;
 
 /**
  * Wrong passwords and codes, counted per address and per name: guesses at one name from many addresses are shut out
- * too. A name that nobody has counts like any other, so that nobody learns who there is. Each process counts its own.
+ * too. A name that nobody has counts like any other, so that nobody learns who there is. Each process counts its own
+ * passwords; codes are counted in the store, over all processes and restarts.
  */
 export class Guesses {
   readonly #byAddress: LockOut;
   readonly #byName: LockOut;
-  readonly #byUser: LockOut;
+  readonly #attempts: Attempts;
 
-  constructor({ settings, clock }: Pick<Services, 'settings' | 'clock'>) {
+  constructor(services: Pick<Services, 'settings' | 'clock' | 'database' | 'secrets'>) {
+    const { settings, clock } = services;
     this.#byAddress = new LockOut(settings.failedLoginsPerMinute, clock);
     this.#byName = new LockOut(settings.failedLoginsPerMinute, clock);
-    this.#byUser = new LockOut(CODES_PER_WINDOW, clock, CODE_WINDOW_MS);
+    this.#attempts = new Attempts(services);
   }
 
   /**
@@ -38,12 +41,8 @@ export class Guesses {
 
   /** Codes of six digits are guessed sooner than passwords: ten wrong ones, and the user waits a quarter of an hour. */
   async tryCode(userId: number, prove: () => Promise<boolean>): Promise<boolean> {
-    const key = String(userId);
-    this.#byUser.demandOpen(key);
-    const right = await prove();
-    this.#byUser.demandOpen(key);
-    if (!right) this.#byUser.count(key);
-    return right;
+    const codes = { scope: 'code.user', subject: String(userId), most: CODES_PER_WINDOW, windowMs: CODE_WINDOW_MS };
+    return (await this.#attempts.try([codes], async () => (await prove()) || undefined)) === true;
   }
 
   #demandOpen(request: FastifyRequest, name: string): void {

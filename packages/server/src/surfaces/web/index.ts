@@ -1,3 +1,4 @@
+export { Guesses } from './guesses.ts';
 export { Pages, WEB_FOLDER } from './pages.ts';
 export { newSetupCode } from './setup-code.ts';
 export { webRoutes } from './web.routes.ts';

@@ -5,17 +5,22 @@ import { signOutEverywhere } from '../../features/sessions/index.ts';
 import * as users from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { demandProof, isFresh } from '../../kernel/proof.ts';
 import { browserResponse } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 
 type UserCtx = Ctx & { readonly actor: UserActor };
 
 const secret = Type.String({ minLength: 1, maxLength: 1000 });
-const current = { current: secret };
+/** The own password, asked for in the same form: it is proof as well, where it alone signs in. */
+const current = { current: Type.Optional(secret) };
 const body = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 const Empty = body({});
 const Current = body(current);
-const Password = body({ ...current, password: secret });
+const Password = body({
+  ...{ current: secret, password: secret },
+  end_application_passwords: Type.Optional(Type.Boolean()),
+});
 const Code = body({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const Passkey = body({
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
@@ -23,7 +28,7 @@ const Passkey = body({
 });
 const PasskeyId = body({ ...current, id: Type.Integer({ minimum: 1 }) });
 
-/** The own account of the signed-in user. What opens or loosens it asks for the password again. */
+/** The own account of the signed-in user. All that changes it needs a fresh proof, unless it only takes ways in away. */
 export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
   const root = '/web/profile';
@@ -33,9 +38,10 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     return { user: { id, name, role }, ...(await users.profileOf(services, id)) };
   });
 
-  post('/password', Password, async (ctx, { password }) => {
-    const { id, session } = ctx.actor;
-    await users.setPassword(ctx, id, password, session === undefined ? {} : { keep: session });
+  post('/password', Password, async (ctx, { password, end_application_passwords }) => {
+    const { id, session: keep } = ctx.actor;
+    const keepApplicationPasswords = end_application_passwords === false;
+    await users.setPassword(ctx, id, password, { keep, keepApplicationPasswords });
     return { changed: true };
   });
   post('/second-factor', Current, async ctx => {
@@ -59,28 +65,38 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     await users.removePasskey(ctx, id);
     return { deleted: true };
   });
-  post('/sign-out-everywhere', Empty, async ctx => ({ ended: await signOutEverywhere(ctx) }));
+  post('/sign-out-everywhere', Empty, async ctx => ({ ended: await signOutEverywhere(ctx) }), 'none');
 
-  /** A route that changes the own account; where its input has `current`, that is the password, asked for again. */
+  /** A route that changes the own account. */
   function post<P extends TProperties>(
     path: string,
     schema: ReturnType<typeof body<P>>,
     run: (ctx: UserCtx, input: Static<ReturnType<typeof body<P>>>) => Promise<object>,
+    proof: 'fresh' | 'none' = 'fresh',
   ): void {
     http.post(`${root}${path}`, async request => {
       const actor = await door.userOf(request);
       const input = door.inputOf(request, schema);
       const { current } = input as { current?: string };
-      if (current !== undefined) await demandCurrent(request, actor, current);
-      return run({ ...door.ctx(request, actor), actor }, input);
+      const asked = { ...door.ctx(request, actor), actor };
+      const ctx = current === undefined ? asked : await provedByCurrent(request, asked, current);
+      if (proof === 'fresh') await demandProof(ctx, { name: path, proof }, {});
+      return run(ctx, input);
     });
   }
 
-  async function demandCurrent(request: FastifyRequest, { name }: UserActor, given: string): Promise<void> {
-    if (await door.guesses.try(request, name, () => users.verifyPassword(services, name, given))) return;
-    const message = 'is not your password';
-    throw new AppError('ability_invalid_input', `What you gave ${message}.`, {
-      errors: [{ path: 'input.current', message }],
-    });
+  async function provedByCurrent(request: FastifyRequest, ctx: UserCtx, given: string): Promise<UserCtx> {
+    const { actor, clock } = ctx;
+    const known = await door.guesses.try(request, actor.name, () => users.verifyPassword(services, actor.name, given));
+    if (!known) {
+      users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
+      const message = 'is not your password';
+      throw new AppError('ability_invalid_input', `What you gave ${message}.`, {
+        errors: [{ path: 'input.current', message }],
+      });
+    }
+    const enough = known.totp_sealed === null && !isFresh(actor.provedAt, clock.now());
+    if (!enough || !(await users.proveAgain(ctx, { how: 'password', known }))) return ctx;
+    return { ...ctx, actor: { ...actor, provedAt: clock.now() } };
   }
 }

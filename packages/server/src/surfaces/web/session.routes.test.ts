@@ -105,7 +105,7 @@ describe('a signed-in browser', () => {
     expect(bye.headers.get('set-cookie')).toContain('sitekeeper=; Max-Age=0');
     expect(await ask(world, 'GET', '/session', undefined, first)).toMatchObject({ status: 401 });
     const { user } = (await ask(world, 'GET', '/session', undefined, second)).body;
-    await world.post('delete-dashboard-user-v1', { user_id: user.id, confirm: true });
+    await world.inPerson('delete-dashboard-user-v1', { user_id: user.id, confirm: true });
     expect(await ask(world, 'GET', '/session', undefined, second)).toMatchObject({ status: 401 });
   });
 });

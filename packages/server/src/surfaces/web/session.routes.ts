@@ -1,15 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { endSession, verifySession } from '../../features/sessions/index.ts';
-import {
-  enter,
-  noteFailedSignIn,
-  type SignInRow,
-  useCode,
-  verifyPassword,
-  wrongPassword,
-} from '../../features/users/index.ts';
-import { AppError } from '../../kernel/errors.ts';
+import { enter } from '../../features/users/index.ts';
+import { provePassword } from '../http/prove-password.ts';
 import { sessionTokenIn } from '../http/session-cookie.ts';
 import type { WebDoor } from './web-door.ts';
 
@@ -29,13 +22,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
   http.post('/web/session', async (request, reply) => {
     door.demandOwnPage(request);
     const { name, password, code } = door.inputOf(request, SignIn);
-    const user = await door.guesses.try(request, name, () => verifyPassword(services, name.trim(), password));
-    if (!user) {
-      request.log.warn({ ip: request.ip }, 'a sign-in was refused');
-      noteFailedSignIn(services, { how: 'password', name, client: door.browserOf(request) });
-      throw wrongPassword();
-    }
-    if (user.totp_sealed !== null) await demandCode(request, user, code);
+    const user = await provePassword(request, services, door.guesses, { name, password, code });
     const proof = { browser: door.browserOf(request), how: 'password', password, known: user };
     const signedIn = await enter(services, user, proof);
     await endFormer();
@@ -48,18 +35,6 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
       if (former) await endSession(door.ctx(request, former));
     }
   });
-
-  async function demandCode(request: FastifyRequest, user: SignInRow, code = ''): Promise<void> {
-    if (code.trim() === '') {
-      throw new AppError(
-        'second_factor_required',
-        'Give the code that your authenticator app shows, or a recovery code.',
-      );
-    }
-    if (await door.guesses.tryCode(user.id, () => useCode(services, user, code, door.browserOf(request)))) return;
-    noteFailedSignIn(services, { how: 'code', name: user.name, client: door.browserOf(request) });
-    throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
-  }
 
   http.get('/web/session', async request => door.greeting(await door.userOf(request)));
 

@@ -17,7 +17,7 @@ import {
   setSessionCookie,
 } from '../http/session-cookie.ts';
 import { VERSION } from '../openapi/version.ts';
-import { Guesses } from './guesses.ts';
+import type { Guesses } from './guesses.ts';
 
 export type UserActor = Actor & { kind: 'user' };
 
@@ -29,10 +29,15 @@ export class WebDoor {
   readonly #credentials: Credentials;
   readonly #door: Door;
 
-  constructor(services: Services, credentials: Credentials, door: Door, setupCode: string) {
+  constructor(
+    services: Services,
+    credentials: Credentials,
+    door: Door,
+    parts: { setupCode: string; guesses: Guesses },
+  ) {
     this.services = services;
-    this.setupCode = setupCode;
-    this.guesses = new Guesses(services);
+    this.setupCode = parts.setupCode;
+    this.guesses = parts.guesses;
     this.#credentials = credentials;
     this.#door = door;
   }

@@ -30,6 +30,9 @@ const ROUTES: readonly [Method, string, inside: [number, string | undefined], ou
     ['POST', '/profile/passkeys', INVALID, NOT_IN],
     ['POST', '/profile/passkeys/delete', INVALID, NOT_IN],
     ['POST', '/profile/sign-out-everywhere', INVALID, NOT_IN],
+    ['POST', '/proof', INVALID, NOT_IN],
+    ['POST', '/proof/passkey/options', [409, 'svc_invalid_state'], NOT_IN],
+    ['POST', '/proof/passkey', INVALID, NOT_IN],
     ['POST', '/site-users', INVALID, NOT_IN],
   ];
 /** These have tests of their own: one is a stream, one ends the session. */
@@ -69,7 +72,7 @@ afterAll(() => world.close());
 
 describe.each(ROUTES)('%s /web%s', (method, path, inside, outside) => {
   it.each(Object.keys(headersOf) as Caller[])('for %s', async caller => {
-    const body = method === 'POST' && path !== '/passkey/options' ? { nonsense: true } : undefined;
+    const body = method === 'POST' && !path.endsWith('passkey/options') ? { nonsense: true } : undefined;
     const { status, body: answer } = await ask(world, method, path, body, headersOf[caller]);
     const expected: [number, string | undefined] = caller.startsWith('the cookie')
       ? [403, 'svc_permission_denied']

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { eventsRoutes } from './events.routes.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { proofRoutes } from './proof.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { setupRoutes } from './setup.routes.ts';
 import { siteUsersRoutes } from './site-users.routes.ts';
@@ -12,6 +13,7 @@ export function webRoutes(http: FastifyInstance, door: WebDoor): void {
   sessionRoutes(http, door);
   setupRoutes(http, door);
   passkeyRoutes(http, door);
+  proofRoutes(http, door);
   profileRoutes(http, door);
   eventsRoutes(http, door);
   siteUsersRoutes(http, door);

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useProofAsked, useProving } from '../../api/proof.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
 import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../palette/palette-store.ts';
 import { ConnectionNote } from './connection-note.tsx';
@@ -12,6 +13,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
+const ProveAgain = lazy(() => import('./prove-again.tsx'));
 const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 /** What stands around every page: navigation, search, who is signed in. */
@@ -19,7 +21,9 @@ export function Shell() {
   const [drawer, { open, close }] = useDisclosure();
   const palette = usePaletteWanted();
   const ended = useSessionEnded();
+  const proof = useProofAsked();
   useSigningInAgain();
+  useProving();
   useShortcuts();
   useTitleFocus();
   return (
@@ -60,6 +64,11 @@ export function Shell() {
       {palette > 0 && (
         <Suspense>
           <Palette />
+        </Suspense>
+      )}
+      {proof && (
+        <Suspense>
+          <ProveAgain ways={proof} />
         </Suspense>
       )}
       {ended && (

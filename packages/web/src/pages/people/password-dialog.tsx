@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import { useAbilityForm } from '../../ui/form.ts';
@@ -13,10 +13,10 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
   const [given, setGiven] = useState<string>();
   const set = useRun('set-dashboard-user-password-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { password: '' }, validate: { password: longEnough } },
-    async ({ password }) => {
-      await set.mutateAsync({ user_id: person.id, password });
-      setGiven(password);
+    { initialValues: { password: '', end_application_passwords: true }, validate: { password: longEnough } },
+    async given => {
+      await set.mutateAsync({ user_id: person.id, ...given });
+      setGiven(given.password);
     },
   );
   if (given !== undefined) {
@@ -50,6 +50,11 @@ export function PasswordDialog({ person, onClose }: { readonly person: Person; r
           Make one up
         </Button>
       </div>
+      <Checkbox
+        label="End the application passwords too"
+        description={`Programs that act in the name of ${person.name} are refused until they are given a new one.`}
+        {...form.getInputProps('end_application_passwords', { type: 'checkbox' })}
+      />
     </FormDialog>
   );
 }

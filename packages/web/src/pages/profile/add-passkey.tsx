@@ -1,4 +1,4 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { needed, useAbilityForm } from '../../ui/form.ts';
@@ -10,12 +10,12 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
   const [refused, setRefused] = useState<string>();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: '', current: '' },
-      validate: { name: needed('a name'), current: needed('your password') },
+      initialValues: { name: '' },
+      validate: { name: needed('a name') },
     },
-    async ({ name, current }) => {
+    async ({ name }) => {
       setRefused(undefined);
-      const optionsJSON = await changeProfile<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options', { current });
+      const optionsJSON = await changeProfile<PublicKeyCredentialCreationOptionsJSON>('/passkeys/options');
       const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
         setRefused(reasonOf(error));
       });
@@ -39,7 +39,6 @@ export function AddPasskey({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <PasswordInput label="Your password" autoComplete="current-password" {...form.getInputProps('current')} />
     </FormDialog>
   );
 }

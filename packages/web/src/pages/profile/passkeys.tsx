@@ -6,7 +6,7 @@ import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountRow, Lifetime } from './account-row.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { AskPassword } from './ask-password.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import styles from './profile.module.css';
 import { changeProfile, type Passkey } from './profile.ts';
@@ -20,8 +20,8 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
   const supported = browserSupportsWebAuthn();
   const add = () => setDialog({ kind: 'add' });
   useActions([supported && { id: 'add-passkey', label: 'Add passkey', run: add }]);
-  const remove = async (id: number, current: string) => {
-    await changeProfile('/passkeys/delete', { id, current });
+  const remove = async (id: number) => {
+    await changeProfile('/passkeys/delete', { id });
     toast('Passkey deleted');
     close();
   };
@@ -50,14 +50,15 @@ export function Passkeys({ passkeys }: { readonly passkeys: readonly Passkey[] }
       </Button>
       {dialog?.kind === 'add' && <AddPasskey onClose={close} />}
       {dialog?.kind === 'delete' && (
-        <AskPassword
+        <AskFirst
+          danger
           title={`Delete passkey “${dialog.passkey.name}”`}
           label="Delete passkey"
           onClose={close}
-          onPassword={current => remove(dialog.passkey.id, current)}
+          onGo={() => remove(dialog.passkey.id)}
         >
           <div>It no longer lets you in. Delete it on the device too.</div>
-        </AskPassword>
+        </AskFirst>
       )}
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
+import { askAgain } from '../../api/ask-again.ts';
 import { useSession } from '../../api/session.ts';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { Panel } from '../../ui/page.tsx';
@@ -11,15 +12,16 @@ export function PasswordPanel() {
   const { user } = useSession();
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { current: '', password: '', again: '' },
+      initialValues: { current: '', password: '', again: '', end_application_passwords: true },
       validate: {
         current: needed('your password'),
         password: longEnough,
         again: (value, { password }) => (value === password ? null : 'This is not the same as the new password.'),
       },
     },
-    async ({ current, password }) => {
-      await changeProfile('/password', { current, password });
+    async ({ again: _same, ...given }) => {
+      await changeProfile('/password', given);
+      void askAgain({ queryKey: ['list-application-passwords-v1'] });
       toast('Password changed. Your other browsers are signed out.');
       form.reset();
     },
@@ -38,6 +40,11 @@ export function PasswordPanel() {
             {...form.getInputProps('password')}
           />
           <PasswordInput label="New password again" autoComplete="new-password" {...form.getInputProps('again')} />
+          <Checkbox
+            label="End my application passwords too"
+            description="Programs that use one are refused until they are given a new one."
+            {...form.getInputProps('end_application_passwords', { type: 'checkbox' })}
+          />
           <Problem text={problem} />
           <div>
             <Button type="submit" loading={busy}>

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { count } from '../../ui/format.ts';
 import { Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AskPassword } from './ask-password.tsx';
+import { AskFirst } from './ask-first.tsx';
 import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';
 import { changeProfile, type Profile } from './profile.ts';
@@ -22,19 +22,18 @@ interface Codes {
 export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_factor']) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
-  const begin = async (current: string) =>
-    setStep({ kind: 'confirm', enrolment: await changeProfile<Enrolment>('/second-factor', { current }) });
+  const begin = async () => setStep({ kind: 'confirm', enrolment: await changeProfile<Enrolment>('/second-factor') });
   const confirm = async (code: string) => {
     const { recovery_codes } = await changeProfile<Codes>('/second-factor/confirm', { code });
     toast('Second factor switched on');
     setStep({ kind: 'codes', codes: recovery_codes });
   };
-  const renew = async (current: string) => {
-    const { recovery_codes } = await changeProfile<Codes>('/second-factor/recovery-codes', { current });
+  const renew = async () => {
+    const { recovery_codes } = await changeProfile<Codes>('/second-factor/recovery-codes');
     setStep({ kind: 'codes', codes: recovery_codes });
   };
-  const disable = async (current: string) => {
-    await changeProfile('/second-factor/disable', { current });
+  const disable = async () => {
+    await changeProfile('/second-factor/disable');
     toast('Second factor switched off');
     close();
   };
@@ -60,19 +59,21 @@ export function SecondFactor({ enabled, recovery_codes_left }: Profile['second_f
         )}
       </Group>
       {step?.kind === 'begin' && (
-        <AskPassword title="Set up the second factor" label="Go on" onClose={close} onPassword={begin} />
+        <AskFirst title="Set up the second factor" label="Go on" onClose={close} onGo={begin}>
+          <div>You need an authenticator app on your phone or computer. Your other browsers are signed out.</div>
+        </AskFirst>
       )}
       {step?.kind === 'confirm' && <ConfirmCode enrolment={step.enrolment} onClose={close} onCode={confirm} />}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
       {step?.kind === 'renew' && (
-        <AskPassword title="New recovery codes" label="Make new codes" onClose={close} onPassword={renew}>
+        <AskFirst title="New recovery codes" label="Make new codes" onClose={close} onGo={renew}>
           <div>The codes you have stop working.</div>
-        </AskPassword>
+        </AskFirst>
       )}
       {step?.kind === 'disable' && (
-        <AskPassword title="Switch the second factor off" label="Switch off" onClose={close} onPassword={disable}>
+        <AskFirst danger title="Switch the second factor off" label="Switch off" onClose={close} onGo={disable}>
           <div>Your password alone is then enough to sign in.</div>
-        </AskPassword>
+        </AskFirst>
       )}
     </Panel>
   );

@@ -1,12 +1,14 @@
 import type { TObject } from 'typebox';
 import type { AnyAbility } from '../../../kernel/ability.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
 import { demandModule } from '../../../kernel/modules.ts';
 import { demandAllowed } from '../../../kernel/permission.ts';
+import { demandProof } from '../../../kernel/proof.ts';
 import { withWord } from '../../http/namespace-word.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
 import { CONTROLLERS, type Controller } from './operations.ts';
-import { readBatch } from './read-batch.ts';
+import { type Batch, readBatch } from './read-batch.ts';
 import { runBatch } from './run-batch.ts';
 
 type ControllerName = keyof typeof CONTROLLERS;
@@ -59,7 +61,8 @@ function namedAfter(namespace: string): Readonly<Record<string, Controller>> {
 
 /** A batch is a write, whatever its items are; each of them asks for its own permission besides. */
 function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRoute {
-  const errors = ['rest_request_entity_too_large'] as const;
+  const errors: ErrorCode[] = ['rest_request_entity_too_large'];
+  if (one === undefined || one === 'sites') errors.push('fresh_proof_needed');
   const ability = {
     ...facts,
     effect: 'write',
@@ -79,8 +82,17 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
       demandAllowed(ctx, ability);
       await demandModule(facts.module, ctx);
       const batch = readBatch(given(), namedAfter(ctx.settings.namespace), ctx.settings.batchItemsLimit, one);
+      if (deletesSites(batch)) await demandProof(ctx, { name: facts.name, proof: 'fresh' }, {});
       const results = await runBatch(batch, ctx);
       return one === undefined ? results : results[one];
     },
   };
+}
+
+/** Several at once, as delete-sites-v1 does, wants the same proof as that. */
+function deletesSites(batch: Batch): boolean {
+  const deleting = [...batch.values()]
+    .flat()
+    .filter(({ operation: { noun, routes } }) => noun === 'sites' && routes.some(r => r.ability.effect === 'destroy'));
+  return deleting.flatMap(({ items }) => items).length > 1;
 }

@@ -1,0 +1,30 @@
+/** Some 50,000, the most used first. Large, and needed by few: loaded when somebody chooses a password. */
+const list = async () =>
+  new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'].map(String));
+
+/**
+ * Whether a password is on the list of common ones; `dragon-dragon` and `Sunshine2026!` are as good as on it. Nothing is
+ * sent anywhere. @param password In lower case.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const common = await list();
+  return coresOf(password).some(core => common.has(core));
+}
+
+/** What is left of a password without what people put around or between, and what it repeats. Pure. */
+export function coresOf(password: string): string[] {
+  const bare = password.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const word = bare.replaceAll(/^\p{N}+|\p{N}+$/gu, '');
+  // Digits around a short word may be what makes a password hard to guess.
+  const words = word.length >= 4 && word.length * 2 >= bare.length ? [word] : [];
+  return [...new Set([password, bare, ...words].flatMap(text => [text, repeatedIn(text)]))].filter(core => core !== '');
+}
+
+/** `abc` of `abcabcabc`, also where the last one is cut off: `abcabcab`. The text itself where nothing is repeated. */
+function repeatedIn(text: string): string {
+  for (let length = 1; length * 2 <= text.length; length += 1) {
+    const unit = text.slice(0, length);
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit;
+  }
+  return text;
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Actor, Services } from '../../kernel/context.ts';
+import { parseInput } from '../../kernel/validate.ts';
+import { provePassword } from '../http/prove-password.ts';
+import { readJsonBody } from '../http/read-body.ts';
+import type { Guesses } from '../web/guesses.ts';
+
+const Proof = Type.Object(
+  {
+    password: Type.String({ minLength: 1, maxLength: 1000 }),
+    code: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
+const Body = Type.Object({ proof: Type.Optional(Proof) });
+
+/**
+ * Proves the user of an application password by the member `proof` beside the input of an ability.
+ * @returns false where there is none. @throws AppError as signing in with it would.
+ */
+export async function proofBeside(
+  request: FastifyRequest,
+  services: Services,
+  guesses: Guesses,
+  actor: Actor,
+): Promise<boolean> {
+  const { proof } = parseInput<{ proof?: { password: string; code?: string } }>(Body, readJsonBody(request, {}));
+  if (proof === undefined || actor.kind !== 'user') return false;
+  const { id } = await provePassword(request, services, guesses, { ...proof, name: actor.name });
+  return id === actor.id;
+}

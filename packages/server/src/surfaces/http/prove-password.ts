@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  noteFailedSignIn,
+  type SignInRow,
+  useCode,
+  verifyPassword,
+  wrongPassword,
+} from '../../features/users/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Guesses } from '../web/guesses.ts';
+
+/** What a user knows, and what the authenticator app shows. */
+export interface GivenPassword {
+  readonly name: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
+/**
+ * The user whom a password proves, with a code where there is a second factor: for signing in and for every proof
+ * after that. Wrong ones count as guesses, are logged, and stand in the audit log.
+ * @throws AppError incorrect_password, second_factor_required, incorrect_code, too_many_requests.
+ */
+export async function provePassword(
+  request: FastifyRequest,
+  services: Services,
+  guesses: Guesses,
+  { name, password, code = '' }: GivenPassword,
+): Promise<SignInRow> {
+  const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+  const user = await guesses.try(request, name, () => verifyPassword(services, name.trim(), password));
+  if (!user) {
+    request.log.warn({ ip: request.ip }, 'a sign-in was refused');
+    noteFailedSignIn(services, { how: 'password', name, client });
+    throw wrongPassword();
+  }
+  if (user.totp_sealed === null) return user;
+  if (code.trim() === '') {
+    throw new AppError(
+      'second_factor_required',
+      'Give the code that your authenticator app shows, or a recovery code.',
+    );
+  }
+  if (await guesses.tryCode(user.id, () => useCode(services, user, code, client))) return user;
+  noteFailedSignIn(services, { how: 'code', name: user.name, client });
+  throw new AppError('incorrect_code', 'The code is wrong or was used already. Wait for the next one.');
+}
