@@ -14,6 +14,7 @@ export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
 export { execute } from './kernel/execute.ts';
 export { makeLog } from './log.ts';
+export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';
