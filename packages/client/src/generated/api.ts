@@ -2481,12 +2481,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         post: operations["updateApiKey"];
@@ -2494,7 +2494,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
@@ -2717,6 +2717,15 @@ export interface components {
              * @default true
              */
             active?: boolean;
+            /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            addresses?: string[] | string;
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
         };
         AddClientAnswer: {
             /**
@@ -6089,6 +6098,12 @@ export interface components {
             active: boolean;
             /** @description Whether it has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description When it expires, ISO 8601 UTC; null if never. */
+            expires_at: string | null;
+            /** @description Addresses and networks it is good from; empty: all. */
+            addresses: string[];
+            /** @description Whether it may read the audit log although it may not write. */
+            audit_log: boolean;
             /** @description When it was made, ISO 8601 UTC. */
             created: string;
             /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7195,6 +7210,15 @@ export interface components {
             description?: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[] | string;
+            /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            addresses?: string[] | string;
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
             /** @description False switches the key off, true on again. */
             active?: boolean;
             /** @description The last 7 characters of the token. */

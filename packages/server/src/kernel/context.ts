@@ -10,10 +10,13 @@ import type { Refusals } from './refusals.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
-/** Who asks. A key acts with its scopes, a user with a role, in a browser within a session; the system is the server. */
+/**
+ * Who asks. A key acts with its scopes (`auditLog`: it may read the log though it may not write; `limited`: it expires or
+ * is bound to addresses), a user with a role, in a browser within a session; the system is the server.
+ */
 export type Actor =
   | { kind: 'user'; id: number; name: string; role: Role; session?: number }
-  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
+  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
   | { kind: 'system'; name: string };
 
 /** From where somebody asks. */
