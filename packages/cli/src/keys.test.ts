@@ -54,6 +54,30 @@ describe('keys list', () => {
   });
 });
 
+describe('keys with limits', () => {
+  it('are made and edited with an end, with addresses and with the audit log, and the list shows them', async () => {
+    await add('limited', '--expires', '2090-01-31', '--addresses', '203.0.113.0/24, ::1', '--audit-log');
+    const id = await idOf('limited');
+    const shown = { expires_at: '2090-02-01T00:00:00Z', addresses: ['203.0.113.0/24', '::1'], audit_log: true };
+    expect((await list())[0]).toMatchObject(shown);
+    expect((await cli.run(['keys', 'list'])).stdout).toMatch(/2090-02-01T00:00:00Z +203\.0\.113\.0\/24, ::1/);
+    const edited = await cli.json(['keys', 'edit', id, '--expires', 'never', '--addresses', 'all', '--no-audit-log']);
+    expect(edited).toMatchObject({ name: 'limited', expires_at: null, addresses: [], audit_log: false });
+    expect(await cli.json(['keys', 'edit', id, '--name', 'renamed'])).toMatchObject({ ...edited, name: 'renamed' });
+  });
+
+  it.each([
+    [['--expires', 'soon'], 'Give a day such as 2030-01-31, an instant, or never.'],
+    [['--expires', '2020-01-31'], 'lies in the past'],
+    [['--addresses', '10.1'], 'must be an IP address or a network'],
+    [[], 'Give what is to change'],
+  ])('are not made with %o', async (options, says) => {
+    await add('unchanged');
+    const { code, stderr } = await cli.run(['keys', 'edit', await idOf('unchanged'), ...options]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
+  });
+});
+
 describe('keys disable and enable', () => {
   it('switch keys off and on for the running server, and name ids that are none', async () => {
     const { token } = await add('switched');

@@ -12,6 +12,8 @@ export interface Key {
   truncated_key: string;
   active: boolean;
   v1: boolean;
+  expires_at: string | null;
+  addresses: string[];
   last_access: string | null;
   last_access_v1: string | null;
 }
@@ -39,12 +41,14 @@ export function keyTable(keys: readonly Key[]): string {
     `…${key.truncated_key}`,
     key.active ? 'on' : 'off',
     key.v1 ? 'yes' : '',
+    key.expires_at ?? 'never',
+    key.addresses.join(', ') || 'all',
     [key.last_access, key.last_access_v1]
       .filter(at => at !== null)
       .sort()
       .at(-1) ?? 'never',
   ]);
-  return table(['id', 'name', 'may', 'token', 'state', 'v1', 'last used'], rows);
+  return table(['id', 'name', 'may', 'token', 'state', 'v1', 'expires', 'addresses', 'last used'], rows);
 }
 
 /** `2 keys are off.`, and a line for each id that is none. */

@@ -8,8 +8,10 @@ import { addBackup } from './commands/backup.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addJobsList } from './commands/jobs-list.ts';
 import { addJobsShow } from './commands/jobs-show.ts';
+import { addKeyRotate } from './commands/key-rotate.ts';
 import { addKeysAdd } from './commands/keys-add.ts';
 import { addKeysDelete } from './commands/keys-delete.ts';
+import { addKeysEdit } from './commands/keys-edit.ts';
 import { addKeysList } from './commands/keys-list.ts';
 import { addKeysDisable, addKeysEnable } from './commands/keys-switch.ts';
 import { addRestore } from './commands/restore.ts';
@@ -29,8 +31,9 @@ const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCo
   {
     noun: 'keys',
     about: 'API keys for programs',
-    commands: [addKeysAdd, addKeysList, addKeysEnable, addKeysDisable, addKeysDelete],
+    commands: [addKeysAdd, addKeysEdit, addKeysList, addKeysEnable, addKeysDisable, addKeysDelete],
   },
+  { noun: 'key', about: 'the master key, which seals the secrets in the store', commands: [addKeyRotate] },
   { noun: 'sites', about: 'the WordPress sites', commands: [addSitesAdd, addSitesList, addSitesMove, addSitesSync] },
   { noun: 'jobs', about: 'work in the background', commands: [addJobsShow, addJobsList] },
   { noun: 'audit', about: 'the log of who changed what', commands: [addAuditVerify] },

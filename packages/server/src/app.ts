@@ -40,11 +40,15 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
-import { loadMasterKey, openSecrets, raiseStage } from './ports/secrets/master-key.ts';
-import type { Secrets } from './ports/secrets/port.ts';
+import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
+import type { KeyRing } from './ports/secrets/key-ring.ts';
+import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
+import { type Rotated, type RotateOptions, rotate } from './ports/secrets/rotate.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
 import { dailyBackups } from './recovery/index.ts';
+import { rotationNotes } from './rotation-notes.ts';
+import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 import { VERSION } from './surfaces/openapi/index.ts';
@@ -95,16 +99,18 @@ export interface App {
   http(): Promise<FastifyInstance>;
   /** Begins to work on jobs and scheduled syncs; with an embedded store only one process does at a time. */
   startWorker(): Worker;
+  /** Changes the master key; the servers on the store go on meanwhile. @throws Error that says what to do. */
+  rotateMasterKey(options?: Omit<RotateOptions, 'begun' | 'ended'>): Promise<Rotated>;
   /** True while this process holds the right to work on jobs. */
   working(): boolean;
   close(): Promise<void>;
 }
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
-async function prepare(database: Database, settings: Settings): Promise<Secrets> {
+async function prepare(database: Database, settings: Settings): Promise<KeyRing> {
   try {
     await database.migrate();
-    const secrets = await openSecrets(database, loadMasterKey(settings));
+    const secrets = await openSecrets(database, settings, SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
     return secrets;
   } catch (error) {
@@ -116,8 +122,9 @@ async function prepare(database: Database, settings: Settings): Promise<Secrets>
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
 export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
   const clock = parts.clock ?? systemClock;
-  const database = parts.database ?? openDatabase(settings);
-  const secrets = await prepare(database, settings);
+  const store = parts.database ?? openDatabase(settings);
+  const secrets = await prepare(store, settings);
+  const database = writesUnderCurrentKey(store, secrets);
   const outbound = quietOnceClosed(
     parts.outbound ??
       guardedOutbound({
@@ -197,6 +204,8 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       becomeWorker().catch(error => log.error({ err: error }, 'the worker could not start'));
       return worker;
     },
+    rotateMasterKey: options =>
+      rotate(store, secrets, settings, SEALED_VALUES, { ...options, ...rotationNotes(services) }),
     working: () => lock !== undefined,
     async close() {
       closing = true;

@@ -28,6 +28,7 @@ export {
   type Verdict,
   worstOf,
 } from './recovery/index.ts';
+export { SEALED_VALUES } from './sealed-values.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { readSettings, SETTINGS, type Settings } from './settings.ts';
 export { makeDocument, type OpenApiDocument, type Operation, type Schema, VERSION } from './surfaces/openapi/index.ts';

@@ -14,6 +14,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   dataFolder: ['/srv/keeper', '/srv/keeper'],
   databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
   masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],
+  masterKeyNext: ['a2V5', 'a2V5'],
   masterKeyFile: ['/run/secrets/key', '/run/secrets/key'],
   backupKeep: ['0', 0],
   backupTime: ['23:59', '23:59'],
@@ -128,6 +129,10 @@ describe('the settings', () => {
       expect(name).toMatch(/^[a-z]+(?:\.[a-z][a-z0-9_]*)+$/);
       expect(description).toMatch(/^\S.{8,}\.$/);
     }
-    expect(ALL.filter(([, { secret }]) => secret).map(([key]) => key)).toEqual(['databaseUrl', 'masterKey']);
+    expect(ALL.filter(([, { secret }]) => secret).map(([key]) => key)).toEqual([
+      'databaseUrl',
+      'masterKey',
+      'masterKeyNext',
+    ]);
   });
 });

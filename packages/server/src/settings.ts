@@ -52,6 +52,11 @@ export const SETTINGS = {
     'SITEKEEPER_MASTER_KEY',
     'Key that seals stored secrets: 32 bytes in base64. Empty: taken from the key file.',
   ),
+  masterKeyNext: secret(
+    'data.master_key_next',
+    'SITEKEEPER_MASTER_KEY_NEXT',
+    'Key that takes the place of SITEKEEPER_MASTER_KEY with "sitekeeper key rotate": 32 bytes in base64.',
+  ),
   masterKeyFile: text(
     'data.master_key_file',
     'SITEKEEPER_MASTER_KEY_FILE',

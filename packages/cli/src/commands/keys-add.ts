@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { type AddCommand, action } from '../command.ts';
+import { type LimitOptions, limitsInput, withLimitOptions } from '../key-limits.ts';
 import { PERMISSIONS, type Permission } from '../keys.ts';
 import { withSession } from '../session.ts';
 
@@ -13,24 +14,25 @@ interface MadeKey {
 
 /** An API key for a program, sent as `Authorization: Bearer …`; with `--v1`, a pair for the legacy API as well. */
 export const addKeysAdd: AddCommand = (parent, run) => {
-  parent
-    .command('add')
-    .description('make an API key and print its token, this once')
-    .requiredOption('--name <name>', 'what the key is for')
-    .requiredOption('--permissions <list>', `what it may do, of ${PERMISSIONS.join(',')}`, readPermissions)
-    .option('--v1', 'print a consumer key and secret for the legacy API v1 as well')
-    .action(
-      action<{ name: string; permissions: Permission[]; v1?: true }>(run, (terminal, options) =>
-        withSession(terminal.io, async session => {
-          const { name, permissions, v1 = false } = options;
-          const input = { name, permissions, v1_compatibility: v1 };
-          const made = await session.run<MadeKey>('add-api-key-v1', input);
-          const { token, consumer_key, consumer_secret } = made;
-          terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));
-          return 0;
-        }),
-      ),
-    );
+  withLimitOptions(
+    parent
+      .command('add')
+      .description('make an API key and print its token, this once')
+      .requiredOption('--name <name>', 'what the key is for')
+      .requiredOption('--permissions <list>', `what it may do, of ${PERMISSIONS.join(',')}`, readPermissions)
+      .option('--v1', 'print a consumer key and secret for the legacy API v1 as well'),
+  ).action(
+    action<LimitOptions & { name: string; permissions: Permission[]; v1?: true }>(run, (terminal, options) =>
+      withSession(terminal.io, async session => {
+        const { name, permissions, v1 = false } = options;
+        const input = { name, permissions, v1_compatibility: v1, ...limitsInput(options) };
+        const made = await session.run<MadeKey>('add-api-key-v1', input);
+        const { token, consumer_key, consumer_secret } = made;
+        terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));
+        return 0;
+      }),
+    ),
+  );
 };
 
 function describe({ name, permissions, token, consumer_key, consumer_secret }: MadeKey): string {

@@ -20,6 +20,8 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly module?: Module;
   /** Only admins (users, keys, settings). */
   readonly adminOnly?: boolean;
+  /** It shows the audit log: a key that only reads must be allowed to. */
+  readonly auditLog?: boolean;
   /**
    * It changes the caller's own account: every user may, a viewer too. The ability itself sees to it that it is his own,
    * or that an admin asks.

@@ -48,11 +48,18 @@ const CLIENT_LENGTH = 200;
 
 /** Each row's digest covers the row before it, and needs the master key: a row can't be altered, removed or put in. */
 export function auditDigest(secrets: Secrets, row: AuditRow): string {
-  const { previous_hash, seq, at, actor, address, client, action, subject, detail_json } = row;
-  return secrets.mac(
-    'audit',
-    JSON.stringify([previous_hash, seq, at, actor, address, client, action, subject, detail_json]),
-  );
+  return secrets.mac(DIGESTS, coveredBy(row));
+}
+
+/** Rows that were written under a master key that was in use before are as good as new ones. */
+export function isAuditDigest(secrets: Secrets, row: AuditRow, digest: string): boolean {
+  return secrets.isMac(DIGESTS, coveredBy(row), digest);
+}
+
+const DIGESTS = 'audit';
+
+function coveredBy({ previous_hash, seq, at, actor, address, client, action, subject, detail_json }: AuditRow): string {
+  return JSON.stringify([previous_hash, seq, at, actor, address, client, action, subject, detail_json]);
 }
 
 export function sealHead(secrets: Secrets, head: AuditHead): string {

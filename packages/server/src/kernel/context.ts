@@ -13,12 +13,13 @@ import type { Warnings } from './warnings.ts';
 export type Role = 'admin' | 'operator' | 'viewer';
 
 /**
- * Who asks. A key acts with its scopes, a user with a role, in a browser within a session, where `provedAt` is when the
- * user last gave proof; the system is the server.
+ * Who asks. A key acts with its scopes (`auditLog`: it may read the log though it may not write; `limited`: it expires or
+ * is bound to addresses), a user with a role, in a browser within a session, where `provedAt` is when the user last gave
+ * proof; the system is the server.
  */
 export type Actor =
   | { kind: 'user'; id: number; name: string; role: Role; session?: number; provedAt?: number }
-  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean }
+  | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
   | { kind: 'system'; name: string };
 
 /** From where somebody asks. */

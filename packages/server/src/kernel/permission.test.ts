@@ -34,6 +34,16 @@ describe.each(MAY)('%s', (_name, actor, row) => {
   });
 });
 
+it('a key that only reads needs leave for the audit log; one that may write, too, needs none', () => {
+  const facts = { effect: 'read', adminOnly: true, auditLog: true } as const;
+  const may = (actor: Actor) => () => demandPermission(actor, facts);
+  expect(may(key(true, false))).toThrow(expect.objectContaining({ code: 'rest_insufficient_scope', status: 403 }));
+  expect(may({ ...key(true, false), auditLog: true } as Actor)).not.toThrow();
+  expect(may({ ...key(false, true), auditLog: true } as Actor)).toThrow(AppError);
+  expect(may(key(true, true))).not.toThrow();
+  expect(may(user('admin'))).not.toThrow();
+});
+
 it('a viewer may change the own account, and nothing that is for admins', () => {
   const own = { effect: 'write', own: true } as const;
   expect(() => demandPermission(user('viewer'), own)).not.toThrow();

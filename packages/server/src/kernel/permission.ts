@@ -3,18 +3,26 @@ import { auditOrigin } from './audit.ts';
 import type { Actor, Ctx } from './context.ts';
 import { AppError } from './errors.ts';
 
+type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
+
 /**
  * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
  * own account.
- * Keys: reads need Read, all else Write & Delete. Source: decisions.md §2, authentication and roles.
+ * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: decisions.md §2, authentication and roles.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
-export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' | 'adminOnly' | 'own'>): void {
+export function demandPermission(actor: Actor, facts: Facts): void {
   const reads = facts.effect === 'read';
   switch (actor.kind) {
     case 'system':
       return;
     case 'key':
+      if (reads && actor.read && facts.auditLog === true && !actor.write && actor.auditLog !== true) {
+        throw new AppError(
+          'rest_insufficient_scope',
+          'This key may not read the audit log. An admin can allow it in the settings of the key.',
+        );
+      }
       if (reads ? actor.read : actor.write) return;
       throw new AppError(
         'rest_insufficient_scope',
@@ -33,7 +41,7 @@ export function demandPermission(actor: Actor, facts: Pick<AnyAbility, 'effect' 
 /** The same, and a caller who asks for more than is allowed has a row in the audit log. */
 export function demandAllowed(
   ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
-  ability: Pick<AnyAbility, 'name' | 'effect' | 'adminOnly' | 'own'>,
+  ability: Facts & Pick<AnyAbility, 'name'>,
 ): void {
   try {
     demandPermission(ctx.actor, ability);

@@ -16,6 +16,7 @@ export const listAuditLog = ability({
   effect: 'read',
   method: 'GET',
   adminOnly: true,
+  auditLog: true,
   input: Type.Object({
     ...pagingInput(PER_PAGE),
     actor: text('Only what this one did, e.g. user:anna or key:nightly; with only user: whatever users did.'),

@@ -1,7 +1,12 @@
-import { sealHead } from '../../kernel/audit.ts';
+import { AUDIT_HEAD_PLACE, sealHead } from '../../kernel/audit.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import type { Secrets } from '../../ports/secrets/port.ts';
+import type { SealedColumn, Secrets } from '../../ports/secrets/port.ts';
 import { auditHead } from './audit.store.ts';
+
+export const SEALED_AUDIT_HEAD: SealedColumn = {
+  ...{ table: 'audit_head', column: 'sealed', key: ['id'] },
+  place: () => AUDIT_HEAD_PLACE,
+};
 
 /** Seals the head of a log that has none yet: of a new store, or of one that release 0.1.0 has written. */
 export async function sealAuditLog(trx: Trx, secrets: Secrets): Promise<void> {

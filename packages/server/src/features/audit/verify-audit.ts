@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditHead, type AuditRow, auditDigest, openHead } from '../../kernel/audit.ts';
+import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
@@ -50,7 +50,7 @@ export async function verifyAudit(
     for (const row of page) {
       if (row.seq > seen.rows + 1) return end('missing');
       if (row.seq !== seen.rows + 1) return end('added');
-      if (row.previous_hash !== seen.hash || digestOf(secrets, head, row) !== row.hash) return end('altered');
+      if (row.previous_hash !== seen.hash || !isWhole(secrets, head, row)) return end('altered');
       if ((expected.get(row.seq) ?? row.hash) !== row.hash) return end('differs');
       Object.assign(seen, { rows: row.seq, hash: row.hash, id: row.id });
     }
@@ -74,8 +74,8 @@ async function sealedHead(database: Database, secrets: Secrets): Promise<AuditHe
   return stored && openHead(secrets, stored.sealed);
 }
 
-function digestOf(secrets: Secrets, head: AuditHead, row: AuditRow): string {
-  return row.seq < head.keyed_from ? plainDigest(row) : auditDigest(secrets, row);
+function isWhole(secrets: Secrets, head: AuditHead, row: AuditRow & { hash: string }): boolean {
+  return row.seq < head.keyed_from ? plainDigest(row) === row.hash : isAuditDigest(secrets, row, row.hash);
 }
 
 /** How release 0.1.0 made them, without a key. What follows them in the chain has one. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { dropKey, type KeyPlace, type KeyRow, keyAt, takeKey, updateKey } from './idempotency.store.ts';
 
 /** Answers are kept and replayed for so long. Source: decisions.md §3, idempotency. */
@@ -58,15 +59,21 @@ export async function claimRequest(
 
 /** What a row says to the same request again. */
 function settled({ secrets, clock }: Services, row: KeyRow, fingerprint: string): KeptAnswer {
-  if (secrets.open(sealedAt(row, 'request'), row.request_sealed).toString() !== fingerprint) {
+  const request = openReadable(secrets, sealedAt(row, 'request'), row.request_sealed);
+  const answer = row.answer_sealed === null ? null : openReadable(secrets, sealedAt(row, 'answer'), row.answer_sealed);
+  if (request === undefined || answer === undefined) {
+    throw new AppError(
+      'idempotency_outcome_unknown',
+      'What was kept of the first request with this Idempotency-Key is damaged in the store of this server. Look what became of it; if it must be sent again, take a new key.',
+    );
+  }
+  if (request.toString() !== fingerprint) {
     throw new AppError(
       'idempotency_key_reused',
       'This Idempotency-Key was sent with another request before. Take a new key for each request.',
     );
   }
-  if (row.answer_sealed !== null) {
-    return JSON.parse(secrets.open(sealedAt(row, 'answer'), row.answer_sealed).toString()) as KeptAnswer;
-  }
+  if (answer !== null) return JSON.parse(answer.toString()) as KeptAnswer;
   if (row.lease_until > clock.now()) {
     throw new AppError('idempotency_in_progress', 'The first request with this Idempotency-Key is still running.', {
       retry_after: ASK_AGAIN_SECONDS,
@@ -84,8 +91,8 @@ function makeClaim(services: Services, place: KeyPlace): Claim {
   return {
     async keep(answer) {
       stop();
-      const answer_sealed = secrets.seal(sealedAt(place, 'answer'), JSON.stringify(answer));
-      await updateKey(database, place, { answer_sealed });
+      const text = JSON.stringify(answer);
+      await updateKey(database, place, () => ({ answer_sealed: secrets.seal(sealedAt(place, 'answer'), text) }));
     },
     async free() {
       stop();
@@ -98,7 +105,7 @@ function prolong({ database, clock, log }: Services, place: KeyPlace): () => voi
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
-      updateKey(database, place, { lease_until: clock.now() + LEASE_MS }).catch(error =>
+      updateKey(database, place, () => ({ lease_until: clock.now() + LEASE_MS })).catch(error =>
         log.error({ err: error }, 'the lease of an idempotency key could not be prolonged'),
       );
       again();
@@ -112,6 +119,12 @@ function prolong({ database, clock, log }: Services, place: KeyPlace): () => voi
 function scopeOf(actor: Actor): string {
   return actor.kind === 'system' ? `system:${actor.name}` : `${actor.kind}:${actor.id}`;
 }
+
+const sealedColumn = (what: 'request' | 'answer'): SealedColumn => ({
+  ...{ table: 'idempotency_keys', column: `${what}_sealed`, key: ['actor', 'key_hash'] },
+  place: row => sealedAt(row as unknown as KeyPlace, what),
+});
+export const SEALED_REQUESTS = [sealedColumn('request'), sealedColumn('answer')];
 
 function sealedAt({ actor, key_hash }: KeyPlace, what: 'request' | 'answer'): string {
   return `idempotency/${actor}/${key_hash}/${what}`;

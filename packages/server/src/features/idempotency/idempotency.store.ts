@@ -30,12 +30,12 @@ export function keyAt(trx: Trx, { actor, key_hash }: KeyPlace): Promise<KeyRow |
 export async function updateKey(
   database: Database,
   { actor, key_hash }: KeyPlace,
-  columns: Partial<Pick<KeyRow, 'answer_sealed' | 'lease_until'>>,
+  columns: () => Partial<Pick<KeyRow, 'answer_sealed' | 'lease_until'>>,
 ): Promise<void> {
   await database.write(trx =>
     trx
       .updateTable('idempotency_keys')
-      .set(columns)
+      .set(columns())
       .where('actor', '=', actor)
       .where('key_hash', '=', key_hash)
       .execute(),

@@ -1,2 +1,2 @@
-export { type Claim, claimRequest, type KeptAnswer } from './claim.ts';
+export { type Claim, claimRequest, type KeptAnswer, SEALED_REQUESTS } from './claim.ts';
 export { deleteExpiredRequests } from './delete-expired.ts';

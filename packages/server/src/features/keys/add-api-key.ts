@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { createKey } from './create-key.ts';
-import { keyName, keyPermissions, keyView } from './key.schemas.ts';
+import { keyAddresses, keyAuditLog, keyExpiry, keyName, keyPermissions, keyView } from './key.schemas.ts';
 import { keyView as viewOf } from './key.views.ts';
 import { demandNoKey, demandOwnRights } from './key-rights.ts';
 
@@ -18,6 +18,9 @@ export const addApiKey = ability({
     name: keyName,
     permissions: keyPermissions,
     active: Type.Optional(Type.Boolean({ default: true, description: 'Whether it may be used at once.' })),
+    expires_at: Type.Optional(keyExpiry('null, or left out: never.')),
+    addresses: Type.Optional(keyAddresses),
+    audit_log: Type.Optional(keyAuditLog),
     v1_compatibility: Type.Optional(
       Type.Boolean({
         default: false,

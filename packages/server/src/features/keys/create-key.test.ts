@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const HERE = { address: '127.0.0.1' };
 const create = (name: string, ...permissions: Permission[]) => createKey(ctx, { name, permissions });
 
 it('makes keys with the scopes asked for; the token proves the key', async () => {
@@ -23,7 +24,7 @@ it('makes keys with the scopes asked for; the token proves the key', async () =>
       token: expect.stringMatching(/^sk_[A-Za-z0-9_-]{43}$/),
     });
     const [read, write] = [permissions.some(p => p === 'read'), permissions.some(p => p === 'write')];
-    expect(await verifyKey(world.app.services, made.token)).toEqual({
+    expect(await verifyKey(world.app.services, made.token, HERE)).toEqual({
       kind: 'key',
       id: made.id,
       name: 'nightly',
@@ -37,13 +38,13 @@ it('makes keys with the scopes asked for; the token proves the key', async () =>
 it('takes no token that differs, nor one of a disabled key', async () => {
   const { id, token } = await create('short-lived', 'read');
   for (const other of ['', 'sk_', token.slice(0, -1), `${token}=`, token.toUpperCase(), ` ${token}`]) {
-    expect(await verifyKey(world.app.services, other), other).toBeUndefined();
+    expect(await verifyKey(world.app.services, other, HERE), other).toBeUndefined();
   }
   const disable = { enabled: 0 };
   await world.app.services.database.write(trx =>
     trx.updateTable('api_keys').set(disable).where('id', '=', id).execute(),
   );
-  expect(await verifyKey(world.app.services, token)).toBeUndefined();
+  expect(await verifyKey(world.app.services, token, HERE)).toBeUndefined();
 });
 
 it('wants a name and a permission', async () => {

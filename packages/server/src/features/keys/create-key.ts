@@ -11,8 +11,9 @@ import {
   rightsOf,
   truncatedKey,
 } from './key.ts';
+import { demandOwnLimits, type GivenLimits, limitsOf, NO_LIMITS } from './key-limits.ts';
 
-export interface NewKey {
+export interface NewKey extends GivenLimits {
   readonly name: string;
   readonly permissions: readonly Permission[];
   readonly active?: boolean | undefined;
@@ -40,6 +41,8 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
   if (permissions.length === 0) {
     throw new AppError('invalid_input', 'Give the key at least one permission: read, write or both.');
   }
+  const limits = limitsOf(input, NO_LIMITS, ctx.clock.now());
+  demandOwnLimits(ctx.actor, NO_LIMITS, limits);
   const token = newToken();
   const pair = v1 ? newConsumerPair() : undefined;
   const row = {
@@ -47,6 +50,7 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
     v1_key_hash: pair ? keyHash(pair.consumer_key) : null,
     v1_secret_hash: pair ? keyHash(pair.consumer_secret) : null,
     ...rightsOf(permissions),
+    ...limits,
     enabled: Number(active),
     created_at: ctx.clock.now(),
     last_used_at: null,
@@ -54,7 +58,8 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
   return change(ctx, async trx => {
     const made = await insertKey(trx, row);
     const { id } = made;
-    const detail = { name, permissions, active, v1 };
+    const { expires_at, addresses, audit_log } = input;
+    const detail = { name, permissions, active, v1, expires_at, addresses, audit_log };
     return {
       result: { id, name, permissions, token, ...pair, row: made },
       audit: [{ action: 'key.added', subject: `key:${id}`, detail }],

@@ -9,6 +9,12 @@ import type { Permission } from './key.ts';
 export function demandOwnRights(actor: Actor, given: readonly Permission[]): void {
   if (actor.kind !== 'key') return;
   const lacking = given.filter(permission => !actor[permission]);
+  if (lacking.length === 0 && given.length > 0 && actor.limited === true) {
+    throw new AppError(
+      'rest_insufficient_scope',
+      "This key expires or is bound to addresses, so it can't give rights to a key. Log in as a user.",
+    );
+  }
   if (lacking.length === 0) return;
   const names = lacking.join(' and ');
   throw new AppError('rest_insufficient_scope', `This key lacks ${names} itself, so it can't give ${names} to a key.`);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { INSTANT_PATTERN } from '../../kernel/instants.ts';
 import { PERMISSIONS, type Permission } from './key.ts';
 
 export const keyId = Type.Integer({ minimum: 1, description: 'Id of the API key.' });
@@ -28,6 +29,25 @@ const lastUsed = (what: string) =>
     description: `When ${what} last used, ISO 8601 UTC, to the quarter of an hour; null if never.`,
   });
 
+export const keyExpiry = (advice: string) =>
+  Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    pattern: INSTANT_PATTERN,
+    description: `When the key expires, ISO 8601; UTC where no zone is given. ${advice}`,
+    examples: ['2030-01-31T08:00:00Z'],
+  });
+
+export const keyAddresses = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
+  maxItems: 50,
+  description: 'IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.',
+  examples: [['203.0.113.0/24', '2001:db8::7']],
+});
+
+export const keyAuditLog = Type.Boolean({
+  description:
+    'Whether the key may read the audit log although it may not write. With the permission write it may anyway.',
+});
+
 /** A key as it is listed: its token and its pair are shown once, when it is made. */
 export const keyView = Type.Object(
   {
@@ -37,6 +57,12 @@ export const keyView = Type.Object(
     truncated_key: Type.String({ description: 'The last 7 characters of the token.' }),
     active: Type.Boolean({ description: 'False: the key is refused until it is made active again.' }),
     v1: Type.Boolean({ description: 'Whether it has a consumer key and secret for v1.' }),
+    expires_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'When it expires, ISO 8601 UTC; null if never.',
+    }),
+    addresses: Type.Array(Type.String(), { description: 'Addresses and networks it is good from; empty: all.' }),
+    audit_log: Type.Boolean({ description: 'Whether it may read the audit log although it may not write.' }),
     created: Type.String({ description: 'When it was made, ISO 8601 UTC.' }),
     last_access: lastUsed('its token was'),
     last_access_v1: lastUsed('its consumer key and secret were'),

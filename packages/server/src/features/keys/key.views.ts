@@ -3,6 +3,7 @@ import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
 import type { keyView as schema } from './key.schemas.ts';
 import type { KeyRow } from './key.store.ts';
 import { permissionsOf } from './key.ts';
+import { addressesOf } from './key-limits.ts';
 
 /** A key as it goes out: nothing that could prove it. */
 export function keyView(key: KeyRow): Static<typeof schema> {
@@ -13,6 +14,9 @@ export function keyView(key: KeyRow): Static<typeof schema> {
     truncated_key: key.truncated_key,
     active: key.enabled === 1,
     v1: key.v1_key_hash !== null,
+    expires_at: isoInstantOrNull(key.expires_at),
+    addresses: addressesOf(key),
+    audit_log: key.reads_audit === 1,
     created: isoInstant(key.created_at),
     last_access: isoInstantOrNull(key.last_used_at),
     last_access_v1: isoInstantOrNull(key.v1_last_used_at),

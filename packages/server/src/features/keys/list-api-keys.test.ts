@@ -16,11 +16,25 @@ it('lists the keys, newest first and page by page, with when they were last used
     items: [
       {
         ...{ id: second.id, name: 'second', permissions: ['read', 'write'], truncated_key: second.token.slice(-7) },
-        ...{ active: false, v1: true, created: at, last_access: null, last_access_v1: null },
+        ...{
+          active: false,
+          v1: true,
+          ...{ expires_at: null, addresses: [], audit_log: false },
+          created: at,
+          last_access: null,
+          last_access_v1: null,
+        },
       },
       {
         ...{ id: first.id, name: 'first', permissions: ['read'], truncated_key: first.token.slice(-7) },
-        ...{ active: true, v1: false, created: at, last_access: at, last_access_v1: null },
+        ...{
+          active: true,
+          v1: false,
+          ...{ expires_at: null, addresses: [], audit_log: false },
+          created: at,
+          last_access: at,
+          last_access_v1: null,
+        },
       },
     ],
     ...{ page: 1, per_page: 20, total: 2 },

@@ -2,15 +2,17 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { findKey } from './find-keys.ts';
-import { keyId, keyName, keyPermissions, keyView } from './key.schemas.ts';
+import { keyAddresses, keyAuditLog, keyExpiry, keyId, keyName, keyPermissions, keyView } from './key.schemas.ts';
 import { updateKey } from './key.store.ts';
 import { gainedBy, rightsOf } from './key.ts';
 import { keyView as viewOf } from './key.views.ts';
+import { demandOwnLimits, limitsOf } from './key-limits.ts';
 import { demandOwnRights } from './key-rights.ts';
 
 export const updateApiKey = ability({
   name: 'update-api-key-v1',
-  summary: 'Rename an API key, change what it may do, or switch it on or off; only what is given changes.',
+  summary:
+    'Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.',
   category: 'admin',
   effect: 'write',
   idempotent: true,
@@ -22,19 +24,24 @@ export const updateApiKey = ability({
     key_id: keyId,
     name: Type.Optional(keyName),
     permissions: Type.Optional(keyPermissions),
+    expires_at: Type.Optional(keyExpiry('null: never.')),
+    addresses: Type.Optional(keyAddresses),
+    audit_log: Type.Optional(keyAuditLog),
     active: Type.Optional(Type.Boolean({ description: 'False switches the key off, true on again.' })),
   }),
   output: keyView,
   errors: ['key_not_found', 'rest_insufficient_scope'],
-}).run(({ key_id, name: given, permissions, active }, ctx) =>
+}).run(({ key_id, name: given, permissions, active, ...limits }, ctx) =>
   change(ctx, async trx => {
     const before = await findKey(trx, ctx, key_id);
     const name = given?.trim() ?? before.name;
     const rights = permissions ? rightsOf(permissions) : { can_read: before.can_read, can_write: before.can_write };
-    const columns = { name, ...rights, enabled: active === undefined ? before.enabled : Number(active) };
+    const reach = limitsOf(limits, before, ctx.clock.now());
+    const columns = { name, ...rights, ...reach, enabled: active === undefined ? before.enabled : Number(active) };
     demandOwnRights(ctx.actor, gainedBy(before, columns));
+    demandOwnLimits(ctx.actor, before, reach);
     const after = await updateKey(trx, key_id, columns);
-    const detail = { name: given?.trim(), permissions, active };
+    const detail = { name: given?.trim(), permissions, active, ...limits };
     return { result: viewOf(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
   }),
 );

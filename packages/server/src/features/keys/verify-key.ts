@@ -1,25 +1,53 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Actor, Services } from '../../kernel/context.ts';
+import type { Actor, Client, Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstant } from '../../kernel/instants.ts';
+import { isAllowed } from './addresses.ts';
 import { anyEnabled, type KeyRow, keyByToken, keyByV1Key, markKeyUsed } from './key.store.ts';
 import { type ConsumerPair, keyHash } from './key.ts';
+import { addressesOf, hasExpired } from './key-limits.ts';
 
 /** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
-/** The key that a bearer token proves; undefined when there is none, or it is disabled. */
-export async function verifyKey(services: Services, token: string): Promise<Actor | undefined> {
+/**
+ * The key that a bearer token proves; undefined when there is none, or it is disabled.
+ * @throws AppError rest_invalid_key when it has expired, or is not good from that address.
+ */
+export async function verifyKey(services: Services, token: string, client: Client): Promise<Actor | undefined> {
   const hash = keyHash(token);
   const key = await keyByToken(services.database.db, hash);
   if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
+  demandWithinLimits(services, key, client);
   return used(services, key, 'last_used_at');
 }
 
-/** The key that a consumer key and secret prove; undefined when there is none, or it is disabled. */
-export async function verifyConsumer(services: Services, pair: ConsumerPair): Promise<Actor | undefined> {
+/** The key that a consumer key and secret prove, with the same limits. */
+export async function verifyConsumer(
+  services: Services,
+  pair: ConsumerPair,
+  client: Client,
+): Promise<Actor | undefined> {
   const key = await keyByV1Key(services.database.db, keyHash(pair.consumer_key));
   const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
   if (!key || !proved || key.enabled !== 1) return undefined;
+  demandWithinLimits(services, key, client);
   return used(services, key, 'v1_last_used_at');
+}
+
+/** Only who holds the key gets to hear why it is refused, and its owner reads it in the audit log. */
+function demandWithinLimits({ clock, refusals }: Services, key: KeyRow, client: Client): void {
+  const expired = hasExpired(key, clock.now());
+  if (!expired && isAllowed(addressesOf(key), client.address)) return;
+  const why = expired ? 'expired' : 'address';
+  const by = { actor: `key:${key.name}`, client };
+  refusals.note({ action: 'key.refused', by, key: why, subject: () => `key:${key.id}`, detail: { why } });
+  throw new AppError(
+    'rest_invalid_key',
+    expired
+      ? `The API key has expired, at ${isoInstant(key.expires_at ?? 0)}. Make a new one, or give this one a later end.`
+      : `The API key may not be used from this address (${client.address}). Add the address to those of the key, or use another key.`,
+  );
 }
 
 /** The REST API is on while at least one key is enabled; v1 while at least one of these has a pair for it. */
@@ -38,5 +66,9 @@ async function used(
 ): Promise<Actor> {
   const now = clock.now();
   if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) await markKeyUsed(database, key.id, { [column]: now });
-  return { kind: 'key', id: key.id, name: key.name, read: key.can_read === 1, write: key.can_write === 1 };
+  return {
+    ...{ kind: 'key', id: key.id, name: key.name, read: key.can_read === 1, write: key.can_write === 1 },
+    ...(key.reads_audit === 1 ? { auditLog: true } : {}),
+    ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
+  };
 }

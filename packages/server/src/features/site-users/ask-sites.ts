@@ -21,8 +21,8 @@ export async function askSites(ctx: Ctx, sites: readonly TargetSite[], { ask, fa
   const one = async () => {
     for (let order = next++; order < sites.length && !signal?.aborted; order = next++) {
       const site = sites[order] as TargetSite;
-      const connection = (await loadSoon(ctx, site.id))?.connection;
-      if (!connection) failed(site, NOT_CONNECTED);
+      const { connection, damaged } = (await loadSoon(ctx, site.id)) ?? {};
+      if (!connection) failed(site, damaged ?? NOT_CONNECTED);
       else {
         await ask(connection, site).catch(error => {
           if (!signal?.aborted) failed(site, failureOf(error));

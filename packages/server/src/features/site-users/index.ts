@@ -5,6 +5,7 @@ export { importSiteUsers } from './import-site-users.ts';
 export { followSiteUsers, listSiteUsers } from './list-site-users.ts';
 export type { UsersSoFar } from './page-of-users.ts';
 export { MOST_ROWS, readCsv } from './read-csv.ts';
+export { SEALED_USER_JOBS } from './run-site-work.ts';
 export { targetInput } from './site-user.schemas.ts';
 export { updateAdminPasswords } from './update-admin-passwords.ts';
 export { updateSiteUser } from './update-site-user.ts';

@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../kernel/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
+import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import type { SiteFailure } from '../sites/index.ts';
 import type { Creation } from './create-on-site.ts';
 import { recordProgress } from './record-progress.ts';
@@ -16,9 +17,20 @@ export type Payload = { readonly users: readonly NewUser[] } | { readonly admin_
 /** A site that is being updated, or changed by others, comes back by itself: so often it is tried again. */
 export const ATTEMPTS = 20;
 const RETRY_MS = 30_000;
+const DAMAGED = {
+  ok: false,
+  code: 'invalid_state',
+  message:
+    'What was to be sent to this site is damaged in the store of this server and cannot be read. Look which users the site has, then start the job again for this site.',
+} as const;
 const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'What was to be sent is no longer kept.' };
 
 export const placeOf = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
+
+export const SEALED_USER_JOBS: SealedColumn = {
+  ...{ table: 'user_job_sites', column: 'sealed', key: ['job_id', 'site_id'] },
+  place: ({ job_id, site_id }) => placeOf(job_id as string, site_id as number),
+};
 
 /** Does what a job wants of one site, from where it was left; then what was to be sent is forgotten. */
 export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Promise<SiteResult> {
@@ -26,7 +38,9 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
   if (!work) return FORGOTTEN;
   if (work.done < work.lines.length) {
     if (work.sealed === null) return FORGOTTEN;
-    const payload = JSON.parse(ctx.secrets.open(placeOf(jobId, siteId), work.sealed).toString('utf8')) as Payload;
+    const opened = openReadable(ctx.secrets, placeOf(jobId, siteId), work.sealed);
+    if (opened === undefined) return work.begun > work.done ? { ...DAMAGED, code: 'outcome_unknown' } : DAMAGED;
+    const payload = JSON.parse(opened.toString('utf8')) as Payload;
     const failure =
       'users' in payload
         ? await runChain(ctx, siteId, payload.users, logOf(ctx, { jobId, siteId, work, users: payload.users }))

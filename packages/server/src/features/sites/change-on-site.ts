@@ -30,6 +30,7 @@ export async function changeOnSite<T>(
   return withSiteTurn(ctx, id, async () => {
     const [site] = await loadKnownSites(ctx, [id]);
     demandConnected(site?.row);
+    if (site?.damaged) throw new AppError(site.damaged.code, site.damaged.message);
     if (!site?.connection) throw new AppError('site_disconnected', OFF);
     const childSites = ctx.childSites.watched(async () => demandConnected(await findSite(ctx.database.db, id)));
     return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });

@@ -3,7 +3,9 @@ import { importPrivateKey } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress, SiteConnection } from '../../ports/child-sites/port.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
+import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { inChunks, type SiteRow } from './site.store.ts';
+import type { SiteFailure } from './site-failure.ts';
 
 /** What is kept sealed for each site. `server` is the text by which the site knows this dashboard. */
 export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 'http_auth';
@@ -12,14 +14,21 @@ export type SecretName = 'private_key' | 'server' | 'regverify' | 'unique_id' | 
 export interface KnownSite {
   readonly row: SiteRow;
   readonly address: SiteAddress;
-  /** Undefined when the site was stored without a key. */
+  /** Undefined when the site was stored without a key, or with one that does not open any more. */
   readonly connection: SiteConnection | undefined;
+  /** What the store holds of the site does not open: no other site is concerned. */
+  readonly damaged?: SiteFailure | undefined;
   readonly regverify: string | undefined;
   readonly uniqueId: string;
   readonly server: string;
 }
 
 const placeOf = (siteId: number, name: SecretName) => `site/${siteId}/${name}`;
+
+export const SEALED_OF_SITES: SealedColumn = {
+  ...{ table: 'site_secrets', column: 'sealed', key: ['site_id', 'name'] },
+  place: ({ site_id, name }) => placeOf(site_id as number, name as SecretName),
+};
 
 /** Reads sites with their secrets opened, in the order of the ids; sites that are gone are left out. */
 export async function loadKnownSites(services: Services, ids: readonly number[]): Promise<KnownSite[]> {
@@ -40,9 +49,12 @@ export async function loadKnownSites(services: Services, ids: readonly number[])
 function knownSite(services: Services, row: SiteRow, sealed: readonly { name: string; sealed: string }[]): KnownSite {
   const sealedOf = (name: SecretName) => sealed.find(secret => secret.name === name)?.sealed;
   const openSealed = (name: SecretName, value: string) => services.secrets.open(placeOf(row.id, name), value);
+  const unreadable = new Set<SecretName>();
   const open = (name: SecretName) => {
     const value = sealedOf(name);
-    return value === undefined ? undefined : openSealed(name, value);
+    const opened = value === undefined ? undefined : openReadable(services.secrets, placeOf(row.id, name), value);
+    if (value !== undefined && opened === undefined) unreadable.add(name);
+    return opened;
   };
   const httpAuth = open('http_auth');
   const address: SiteAddress = {
@@ -51,12 +63,14 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
     ...(httpAuth ? { httpAuth: JSON.parse(httpAuth.toString('utf8')) as { user: string; password: string } } : {}),
   };
   const server = open('server')?.toString('utf8') ?? newServerText();
-  const key = sealedOf('private_key');
+  const key = open('private_key') && sealedOf('private_key');
+  const damaged = damageOf(unreadable);
   return {
     row,
     address,
+    damaged,
     connection:
-      key === undefined
+      key === undefined || damaged !== undefined
         ? undefined
         : {
             ...address,
@@ -73,7 +87,20 @@ function knownSite(services: Services, row: SiteRow, sealed: readonly { name: st
   };
 }
 
-/** One secret of a site, opened, as text; undefined when there is none. */
+/** Without these the site can't be asked. Reconnect secret and unique id are only missed when it must register anew. */
+function damageOf(unreadable: ReadonlySet<SecretName>): SiteFailure | undefined {
+  if (unreadable.has('private_key') || unreadable.has('server')) {
+    const message =
+      'The key of this site is damaged in the store of this server and does not open. Reconnect the site; if that fails, restore the store from a backup, or remove the site and add it again.';
+    return { code: 'site_disconnected', message };
+  }
+  if (!unreadable.has('http_auth')) return undefined;
+  const message =
+    'The password of the prompt in front of this site is damaged in the store of this server and does not open. Give http_user and http_pass of the site again.';
+  return { code: 'site_disconnected', message };
+}
+
+/** One secret of a site, opened, as text; undefined when there is none that opens. */
 export async function openSecret(
   db: Queryable,
   services: Services,
@@ -82,7 +109,7 @@ export async function openSecret(
 ): Promise<string | undefined> {
   const ofSite = db.selectFrom('site_secrets').select('sealed').where('site_id', '=', siteId);
   const row = await ofSite.where('name', '=', name).executeTakeFirst();
-  return row && services.secrets.open(placeOf(siteId, name), row.sealed).toString('utf8');
+  return row && openReadable(services.secrets, placeOf(siteId, name), row.sealed)?.toString('utf8');
 }
 
 /** Unguessable, because a site without password and unique id re-registers whoever knows it (connector-protocol §7.3). */

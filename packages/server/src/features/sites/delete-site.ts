@@ -62,7 +62,7 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
     return await withLease(ctx, `site:${site.id}`, async () => {
       const [known] = await loadKnownSites(ctx, [site.id]);
       if (!known) return 'gone';
-      return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : true);
+      return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;

@@ -49,6 +49,7 @@ async function demandMovable(ctx: Ctx, id: number): Promise<KnownSite & { connec
     throw new AppError('site_suspended', 'The site is suspended: nothing may be asked there. Unsuspend it first.');
   }
   if (site.connection) return { ...site, connection: site.connection };
+  if (site.damaged) throw new AppError(site.damaged.code, site.damaged.message);
   throw new AppError(
     'site_disconnected',
     'The site has no key, so nobody can tell whether it is the same one there. Remove it and add it at its new address.',

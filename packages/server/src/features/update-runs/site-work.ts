@@ -42,7 +42,8 @@ export async function openSite({ ctx, siteId }: SiteWork): Promise<{ connection:
   const [site] = await loadKnownSites(ctx, [siteId]);
   if (!site) return { end: GONE };
   if (site.row.status !== 'connected') return { end: NOT_NOW[site.row.status] };
-  return site.connection ? { connection: site.connection } : { end: NOT_NOW.disconnected };
+  if (site.connection) return { connection: site.connection };
+  return { end: { ...NOT_NOW.disconnected, ...(site.damaged ? { message: site.damaged.message } : {}) } };
 }
 
 /** Whether an update sent at that time may still be under way on the site. */

@@ -20,6 +20,7 @@ export {
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
+  SEALED_OF_USERS,
   useCode,
 } from './second-factor.ts';
 export { setDashboardUserPassword } from './set-dashboard-user-password.ts';

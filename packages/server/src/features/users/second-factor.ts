@@ -2,6 +2,7 @@ import { appendAudit } from '../../kernel/audit.ts';
 import { change } from '../../kernel/change.ts';
 import type { Actor, Client, Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../sessions/index.ts';
 import { type SignInRow, signInRowById } from './password.store.ts';
 import { replaceRecoveryCodes, setPendingTotp, setTotp, useRecoveryCode, useStep } from './second-factor.store.ts';
@@ -9,6 +10,11 @@ import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 const placeOf = (userId: number, which: 'totp' | 'totp_pending') => `user/${userId}/${which}`;
+const sealedColumn = (which: 'totp' | 'totp_pending'): SealedColumn => ({
+  ...{ table: 'users', column: `${which}_sealed`, key: ['id'] },
+  place: ({ id }) => placeOf(id as number, which),
+});
+export const SEALED_OF_USERS = [sealedColumn('totp'), sealedColumn('totp_pending')];
 const entryOf = (action: string, userId: number, detail: object = {}) => ({
   ...{ action, subject: `user:${userId}`, detail: { ...detail } },
 });
@@ -17,8 +23,7 @@ const entryOf = (action: string, userId: number, detail: object = {}) => ({
 export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string; uri: string }> {
   const { id, name } = ctx.actor;
   const secret = newTotpSecret();
-  const sealed = ctx.secrets.seal(placeOf(id, 'totp_pending'), secret);
-  await ctx.database.write(trx => setPendingTotp(trx, id, sealed));
+  await ctx.database.write(trx => setPendingTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp_pending'), secret)));
   return { secret, uri: totpUri(secret, name) };
 }
 
@@ -27,14 +32,16 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
   const { id, session } = ctx.actor;
   const pending = (await signInRowById(ctx.database.db, id))?.totp_pending_sealed;
   if (!pending) throw new AppError('invalid_state', 'No second factor was begun, or it was confirmed already.');
-  const secret = ctx.secrets.open(placeOf(id, 'totp_pending'), pending).toString('utf8');
+  const secret = openReadable(ctx.secrets, placeOf(id, 'totp_pending'), pending)?.toString('utf8');
+  if (secret === undefined) {
+    throw new AppError('invalid_state', 'The second factor that was begun is damaged in the store. Begin it again.');
+  }
   const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
   if (step === undefined) throw wrongCode();
   const codes = newRecoveryCodes();
-  const sealed = ctx.secrets.seal(placeOf(id, 'totp'), secret);
   await change(ctx, async trx => {
     if ((await signInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
-    await setTotp(trx, id, sealed, step);
+    await setTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp'), secret), step);
     await replaceRecoveryCodes(trx, id, codes);
     const sessions_ended = await deleteSessionsOf(trx, id, session);
     return { result: undefined, audit: [entryOf('user.second_factor_added', id, { sessions_ended })] };
@@ -71,7 +78,8 @@ export async function useCode(services: Services, user: SignInRow, given: string
   const { database, secrets, clock } = services;
   if (user.totp_sealed === null) return true;
   if (isTotpCode(given)) {
-    const secret = secrets.open(placeOf(user.id, 'totp'), user.totp_sealed).toString('utf8');
+    const secret = openReadable(secrets, placeOf(user.id, 'totp'), user.totp_sealed)?.toString('utf8');
+    if (secret === undefined) throw damaged();
     const step = totpStep(secret, given.replace(/\s/g, ''), clock.now());
     return step !== undefined && (await database.write(trx => useStep(trx, user.id, step)));
   }
@@ -82,6 +90,14 @@ export async function useCode(services: Services, user: SignInRow, given: string
     ]);
     return true;
   });
+}
+
+/** Nobody gets in without: the factor is there, it only can't be read. */
+function damaged(): AppError {
+  return new AppError(
+    'incorrect_code',
+    'The secret of your second factor is damaged in the store of this server. Use a recovery code, or ask an admin to reset your second factor.',
+  );
 }
 
 function wrongCode(): AppError {

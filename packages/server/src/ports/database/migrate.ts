@@ -26,6 +26,7 @@ import { sealedAudit } from './migrations/0023-sealed-audit.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
 import { counters } from './migrations/0026-counters.ts';
 import { proofs } from './migrations/0027-proofs.ts';
+import { masterAndApiKeys } from './migrations/0028-master-and-api-keys.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0024-site-health': siteHealth,
   '0026-counters': counters,
   '0027-proofs': proofs,
+  '0028-master-and-api-keys': masterAndApiKeys,
 };
 
 /** In the order in which they are applied. */

@@ -1,54 +1,94 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SEALED_VALUES } from '../../sealed-values.ts';
 import { makeTestStore, type TestStore } from '../../testing/index.ts';
-import { loadMasterKey, openSecrets } from './master-key.ts';
+import type { Database } from '../database/port.ts';
+import { openSecrets } from './master-key.ts';
 
 let store: TestStore;
-beforeAll(async () => {
+let database: Database;
+beforeEach(async () => {
   store = await makeTestStore();
+  database = store.open();
+  await database.migrate();
 });
-afterAll(() => store.remove());
+afterEach(async () => {
+  await database.close();
+  await store.remove();
+});
+
+const unset = { masterKey: '', masterKeyNext: '' };
+const fileIn = (name = 'master.key') => join(store.folder, name);
+const keyFiles = () => readdirSync(store.folder).filter(name => name.includes('key'));
+const opened = (place: Partial<Parameters<typeof openSecrets>[1]>) =>
+  openSecrets(database, { ...unset, masterKeyFile: fileIn(), ...place }, SEALED_VALUES);
+const base64 = (key: Buffer) => key.toString('base64');
+const rows = () => database.db.selectFrom('meta').selectAll().execute();
 
 describe('the master key', () => {
-  it('is made at the first start, for its owner only, and read at the next', () => {
+  it('is made at the first start, for its owner only, and read at the next', async () => {
     const masterKeyFile = join(store.folder, 'deeper', 'master.key');
-    const key = loadMasterKey({ masterKey: '', masterKeyFile });
-    expect(key).toHaveLength(32);
+    const first = await opened({ masterKeyFile });
     expect(statSync(masterKeyFile).mode & 0o777).toBe(0o600);
-    expect(readFileSync(masterKeyFile, 'utf8').trim()).toBe(key.toString('base64'));
-    expect(loadMasterKey({ masterKey: '', masterKeyFile })).toEqual(key);
+    expect(Buffer.from(readFileSync(masterKeyFile, 'utf8'), 'base64')).toHaveLength(32);
+    expect((await opened({ masterKeyFile })).currentId).toBe(first.currentId);
     expect(readdirSync(join(store.folder, 'deeper'))).toEqual(['master.key']);
   });
 
-  it('comes from the settings if it is there, and then no file is made', () => {
-    const key = randomBytes(32);
-    const masterKeyFile = join(store.folder, 'never-made.key');
-    expect(loadMasterKey({ masterKey: key.toString('base64'), masterKeyFile })).toEqual(key);
-    expect(readdirSync(store.folder)).not.toContain('never-made.key');
+  it('comes from the settings if it is there, and then no file is made', async () => {
+    await opened({ masterKey: base64(randomBytes(32)) });
+    expect(keyFiles()).toEqual([]);
   });
 
-  it('must have 32 bytes; the message names where it came from, and not what it was', () => {
-    const masterKeyFile = join(store.folder, 'short.key');
-    writeFileSync(masterKeyFile, 'c2hvcnQ=');
-    expect(() => loadMasterKey({ masterKey: '', masterKeyFile })).toThrow(`${masterKeyFile} must hold 32 bytes`);
-    const given = () => loadMasterKey({ masterKey: 'c2hvcnQ=', masterKeyFile: '' });
-    expect(given).toThrow('SITEKEEPER_MASTER_KEY must hold 32 bytes');
-    expect(given).not.toThrow('c2hvcnQ=');
+  it('must have 32 bytes; the message names where it came from, and not what it was', async () => {
+    writeFileSync(fileIn(), 'c2hvcnQ=');
+    await expect(opened({})).rejects.toThrow(`${fileIn()} must hold 32 bytes`);
+    await expect(opened({ masterKey: 'c2hvcnQ=' })).rejects.toThrow(/^SITEKEEPER_MASTER_KEY must hold 32 bytes[^c]/);
+    await expect(opened({ masterKeyNext: 'c2hvcnQ=' })).rejects.toThrow('SITEKEEPER_MASTER_KEY, which is not set');
   });
 });
 
 describe('a store', () => {
   it('opens with the key it was first opened with, and with no other', async () => {
-    const [key, other] = [randomBytes(32), randomBytes(32)];
-    const database = store.open();
-    await database.migrate();
-    const sealed = (await openSecrets(database, key)).seal('site/1/server', 'text');
-    expect((await openSecrets(database, key)).open('site/1/server', sealed).toString()).toBe('text');
-    await expect(openSecrets(database, other)).rejects.toThrow(
+    const [key, other] = [base64(randomBytes(32)), base64(randomBytes(32))];
+    const sealed = (await opened({ masterKey: key })).seal('site/1/server', 'text');
+    expect((await opened({ masterKey: key })).open('site/1/server', sealed).toString()).toBe('text');
+    const before = await rows();
+    await expect(opened({ masterKey: other })).rejects.toThrow(
       /does not fit this database.*Put the original key back/s,
     );
-    await database.close();
+    expect(await rows()).toEqual(before);
+  });
+
+  // Fails with a key file made before the store is asked: it holds a key that opens nothing.
+  it('without its key file is refused, and no other key is made in its place', async () => {
+    await opened({ masterKey: base64(randomBytes(32)) });
+    const before = await rows();
+    await expect(opened({})).rejects.toThrow(/no file .*master\.key.*Put the key file back.*No new key was made/s);
+    expect(keyFiles()).toEqual([]);
+    expect(await rows()).toEqual(before);
+  });
+
+  // Fails without the look for sealed values in `begin`: the wrong key becomes the one of the store.
+  it('whose check was removed takes no key that is given to it', async () => {
+    const key = base64(randomBytes(32));
+    const sealed = (await opened({ masterKey: key })).seal('audit/head', '{}');
+    await database.write(trx => trx.updateTable('audit_head').set({ sealed }).execute());
+    await database.write(trx => trx.deleteFrom('meta').execute());
+    for (const masterKey of [key, base64(randomBytes(32)), '']) {
+      await expect(opened({ masterKey })).rejects.toThrow(/check|which master key opens them was removed/);
+    }
+    expect([await rows(), keyFiles()]).toEqual([[], []]);
+  });
+
+  it('whose check is damaged is refused with the right key, and says so', async () => {
+    const masterKey = base64(randomBytes(32));
+    await opened({ masterKey });
+    const [check] = await rows();
+    const value = `${check?.value.slice(0, -8)}AAAAAAAA`;
+    await database.write(trx => trx.updateTable('meta').set({ value }).execute());
+    await expect(opened({ masterKey })).rejects.toThrow(/the right one, but its check in the store is damaged/);
   });
 });

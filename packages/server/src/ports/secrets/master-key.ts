@@ -1,73 +1,102 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { sql } from 'kysely';
 import type { Database, Trx } from '../database/port.ts';
-import type { Secrets } from './port.ts';
-import { sealedSecrets } from './sealed-secrets.ts';
+import { type KeyPlace, makeKeyFile, readKeys } from './key-files.ts';
+import { KeyRing } from './key-ring.ts';
+import { keyIdOf } from './one-key.ts';
+import type { SealedColumn } from './port.ts';
+import { CHECK_PLACE, learnMacKeys, retiredIds, rotationOf, storedCheck } from './store-key.ts';
 
-const CHECK_PLACE = 'meta/master_key_check';
 /** What the check holds: how far the secrets of this store have been brought. Sealed, so that nobody can set it back. */
 const STAGES = ['sitekeeper', 'sitekeeper 1'] as const;
+const WHERE = 'file master.key in the data folder, or SITEKEEPER_MASTER_KEY';
 
 /**
- * The master key: from the settings if given there, else from the key file, which is made at the first start.
- * @throws Error when the given key is no 32 bytes of base64, or the file can't be read.
+ * Opens the secrets of this store with the master key: from the settings if given there, else from the key file, which is
+ * made for a new store. Refuses a key that isn't the one its secrets were sealed with: better to stop than to look at a
+ * fleet whose keys can't be read. Nothing is written then, neither a key file nor a row.
+ * @param columns Where the store holds sealed values.
+ * @throws Error that says what to do.
  */
-export function loadMasterKey(place: { masterKey: string; masterKeyFile: string }): Buffer {
-  if (place.masterKey !== '') return decode(place.masterKey, 'SITEKEEPER_MASTER_KEY');
-  if (!existsSync(place.masterKeyFile)) makeKeyFile(place.masterKeyFile);
-  return decode(readFileSync(place.masterKeyFile, 'utf8').trim(), place.masterKeyFile);
-}
-
-/** Written whole under another name first: of two processes that start together one wins, and both read its key. */
-function makeKeyFile(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-}
-
-function decode(text: string, from: string): Buffer {
-  const key = Buffer.from(text, 'base64');
-  if (key.length !== 32)
-    throw new Error(`${from} must hold 32 bytes in base64 (make one with: openssl rand -base64 32)`);
-  return key;
-}
-
-/**
- * Opens the secrets of this store, and refuses a master key that isn't the one its secrets were sealed with:
- * better to stop than to look at a fleet whose keys can't be read.
- */
-export async function openSecrets(database: Database, masterKey: Uint8Array): Promise<Secrets> {
-  const secrets = sealedSecrets(masterKey);
-  const check = await database.db.selectFrom('meta').select('value').where('key', '=', CHECK_PLACE).executeTakeFirst();
+export async function openSecrets(
+  database: Database,
+  place: KeyPlace,
+  columns: readonly SealedColumn[],
+): Promise<KeyRing> {
+  const check = await storedCheck(database.db);
   if (check === undefined) {
-    const value = secrets.seal(CHECK_PLACE, STAGES[0]);
-    await database.write(trx =>
-      trx
-        .insertInto('meta')
-        .values({ key: CHECK_PLACE, value })
-        .onConflict(c => c.column('key').doNothing())
-        .execute(),
-    );
-    return openSecrets(database, masterKey);
+    await begin(database, place, columns);
+    return openSecrets(database, place, columns);
   }
-  try {
-    secrets.open(CHECK_PLACE, check.value);
-  } catch (cause) {
+  const keys = readKeys(place);
+  if (keys.length === 0) throw new Error(noKeyFile(place));
+  const ring = new KeyRing(keys, () => readKeys(place));
+  await useKeyOf(database, ring, check);
+  await demandBoth(database, ring);
+  await learnMacKeys(database.db, ring);
+  return ring;
+}
+
+/** A store that never had a master key takes the one that is set, or a new one. */
+async function begin(database: Database, place: KeyPlace, columns: readonly SealedColumn[]): Promise<void> {
+  for (const { table, column } of columns.filter(({ table }) => table !== 'meta')) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} <> '' limit 1`.execute(
+      database.db,
+    );
+    // A process that started at the same moment may have begun the store in between.
+    if (rows.length > 0 && (await storedCheck(database.db)) === undefined) {
+      throw new Error(
+        'The store holds sealed secrets, but the row that tells which master key opens them was removed. Restore the store from a backup.',
+      );
+    }
+  }
+  const [key = makeKeyFile(place.masterKeyFile)] = readKeys(place);
+  const value = new KeyRing([key]).seal(CHECK_PLACE, STAGES[0]);
+  await database.write(trx =>
+    trx
+      .insertInto('meta')
+      .values({ key: CHECK_PLACE, value })
+      .onConflict(c => c.column('key').doNothing())
+      .execute(),
+  );
+}
+
+/** @throws Error when none of the keys is the one of the store. */
+async function useKeyOf(database: Database, ring: KeyRing, check: string): Promise<void> {
+  const id = keyIdOf(check);
+  const used = id === undefined ? ring.ids.find(own => ring.opensWith(own, CHECK_PLACE, check)) : id;
+  if (used === undefined || !ring.use(used)) {
+    const retired = await retiredIds(database.db);
+    throw new Error(ring.ids.some(own => retired.includes(own)) ? outOfUse(used) : DOES_NOT_FIT);
+  }
+  if (!ring.opensWith(used, CHECK_PLACE, check)) {
     throw new Error(
-      'The master key does not fit this database: the secrets of its sites were sealed with another one. ' +
-        'Put the original key back (file master.key in the data folder, or SITEKEEPER_MASTER_KEY).',
-      { cause },
+      'The master key is the right one, but its check in the store is damaged. Restore the store from a backup.',
     );
   }
-  return secrets;
+}
+
+/** Half of the values may be sealed with either. */
+async function demandBoth(database: Database, ring: KeyRing): Promise<void> {
+  const rotation = await rotationOf(database.db);
+  if (rotation === undefined || ring.ids.includes(rotation.from)) return;
+  throw new Error(
+    'The master key is being changed, and the old one is needed until that is done. Put it back beside the new one, then run: sitekeeper key rotate.',
+  );
+}
+
+const DOES_NOT_FIT =
+  'The master key does not fit this database: the secrets of its sites were sealed with another one. ' +
+  `Put the original key back (${WHERE}).`;
+
+const outOfUse = (id = '') =>
+  'The master key of this database was changed, and this is the one that was in use before. ' +
+  `Set the new one, with the id ${id} (${WHERE}).`;
+
+function noKeyFile({ masterKeyFile }: KeyPlace): string {
+  return (
+    `The secrets of this database were sealed with a master key, and there is no file ${masterKeyFile}. ` +
+    'Put the key file back, or set SITEKEEPER_MASTER_KEY. No new key was made: it would open nothing.'
+  );
 }
 
 /**
@@ -76,12 +105,11 @@ export async function openSecrets(database: Database, masterKey: Uint8Array): Pr
  */
 export async function raiseStage(
   database: Database,
-  secrets: Secrets,
+  secrets: KeyRing,
   stage: number,
   work: (trx: Trx) => Promise<void>,
 ): Promise<void> {
-  const check = database.db.selectFrom('meta').select('value').where('key', '=', CHECK_PLACE);
-  const { value } = await check.executeTakeFirstOrThrow();
+  const value = (await storedCheck(database.db)) ?? '';
   const reached = (STAGES as readonly string[]).indexOf(secrets.open(CHECK_PLACE, value).toString('utf8'));
   if (reached !== stage - 1) return;
   await database.write(async trx => {

@@ -4,11 +4,46 @@
  */
 export interface Secrets {
   seal(place: string, plain: string | Uint8Array): string;
-  /** @throws Error when the value was sealed for another place, with another key, or was altered. */
+  /** @throws UnreadableSecret when the value was sealed for another place, with another key, or was altered. */
   open(place: string, sealed: string): Buffer;
   /**
-   * Keyed digest of a text, in hex: without the master key nobody can make it. Equal for equal texts.
-   * @param purpose Digests of one purpose say nothing about those of another.
+   * Keyed digest of a text, in hex: without the master key nobody can make it. Equal for equal texts, until the master
+   * key is changed: what is stored is compared by `isMac`. @param purpose Digests of one purpose say nothing about others.
    */
   mac(purpose: string, text: string): string;
+  /** Whether this is the digest of that text, under the master key in use or under one that was in use before. */
+  isMac(purpose: string, text: string, digest: string): boolean;
+}
+
+/** A sealed value that does not open. */
+export class UnreadableSecret extends Error {
+  override readonly name = 'UnreadableSecret';
+  /** damaged: altered, cut or moved · unknown_key: sealed under a master key that this process doesn't have. */
+  readonly why: 'damaged' | 'unknown_key';
+
+  constructor(place: string, why: 'damaged' | 'unknown_key', cause?: unknown) {
+    const said = why === 'damaged' ? 'does not open: it was altered or moved' : 'is sealed under another master key';
+    super(`The sealed value at ${place} ${said}`, cause === undefined ? undefined : { cause });
+    this.why = why;
+  }
+}
+
+/** What `open` gives, or undefined where the value does not open. */
+export function openReadable(secrets: Secrets, place: string, sealed: string): Buffer | undefined {
+  try {
+    return secrets.open(place, sealed);
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return undefined;
+    throw error;
+  }
+}
+
+/** A column of the store that holds sealed values. All of them are in `sealed-values.ts`. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  /** Where the value of a row is kept; undefined for a row that holds no sealed value. */
+  readonly place: (key: Readonly<Record<string, string | number>>) => string | undefined;
 }

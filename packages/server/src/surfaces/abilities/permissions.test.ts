@@ -57,10 +57,12 @@ const CALLERS: readonly Caller[] = [
   ...(['viewer', 'operator', 'admin', 'read key', 'write key', 'read and write key'] as const),
 ];
 
+type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
+
 /** What a caller who sends nonsense gets to hear, by the facts of the ability alone. Source: decisions.md §2. */
 function expected(
   caller: Caller,
-  { effect, adminOnly = false, own = false }: Pick<AnyAbility, 'effect' | 'adminOnly' | 'own'>,
+  { effect, adminOnly = false, own = false, auditLog = false }: Facts,
 ): [status: number, code: string] {
   const invalid: [number, string] = [400, 'ability_invalid_input'];
   const reads = effect === 'read';
@@ -83,7 +85,7 @@ function expected(
     case 'read and write key':
       return invalid;
     case 'read key':
-      return reads ? invalid : [403, 'svc_rest_insufficient_scope'];
+      return reads && !auditLog ? invalid : [403, 'svc_rest_insufficient_scope'];
     case 'write key':
       return reads ? [403, 'svc_rest_insufficient_scope'] : invalid;
   }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
 import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
-import type { Actor, Services } from '../../kernel/context.ts';
+import type { Actor, Client, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 import { LockOut } from './lock-out.ts';
@@ -97,7 +97,7 @@ export class Credentials {
       case '':
         return undefined;
       case 'bearer':
-        return { of: 'key', prove: () => verifyKey(this.#services, value.trim()) };
+        return { of: 'key', prove: () => verifyKey(this.#services, value.trim(), clientOf(request)) };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
         return {
@@ -113,11 +113,11 @@ export class Credentials {
 
   #consumerClaim(request: FastifyRequest): Claim | undefined {
     const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
-    return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair) };
+    return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair, clientOf(request)) };
   }
 
   #note(request: FastifyRequest, { of, name }: Claim): void {
-    const client = { address: request.ip, userAgent: request.headers['user-agent'] };
+    const client = clientOf(request);
     const how = of === 'key' ? 'api_key' : 'application_password';
     noteFailedSignIn(this.#services, { how, client, ...(name === undefined ? {} : { name }) });
   }
@@ -137,6 +137,10 @@ export class Credentials {
       'Credentials over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true in a trusted network.',
     );
   }
+}
+
+function clientOf(request: FastifyRequest): Client {
+  return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 
 export function isLoopback(address: string): boolean {

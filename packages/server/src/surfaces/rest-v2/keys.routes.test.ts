@@ -28,7 +28,7 @@ describe('POST /rest-api/add-key', () => {
       data: {
         ...{ id: expect.any(Number), description: 'Nightly', permissions: ['read', 'write'], active: true, v1: false },
         ...{ truncated_key: body.token.slice(-7), created: expect.stringMatching(ISO) },
-        ...{ last_access: null, last_access_v1: null },
+        ...{ last_access: null, last_access_v1: null, expires_at: null, addresses: [], audit_log: false },
       },
     });
     const refused = await ask('POST', '/add-key', { description: 'x', permissions: 'read', v1_compatibility: true });

@@ -8,6 +8,7 @@ import { needed, useAbilityForm } from '../../ui/form.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { toast } from '../../ui/toast.ts';
+import { KeyLimits, limitsInput, NO_LIMITS } from './key-limits.tsx';
 import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
 import { NewKey } from './new-key.tsx';
 
@@ -21,11 +22,12 @@ function AddKey() {
   const add = useRun('add-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: '', permissions: ['read'] as Permission[], v1_compatibility: false },
+      initialValues: { name: '', permissions: ['read'] as Permission[], ...NO_LIMITS, v1_compatibility: false },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
     async values => {
-      setMade(await add.mutateAsync(values));
+      const { name, permissions, v1_compatibility } = values;
+      setMade(await add.mutateAsync({ name, permissions, v1_compatibility, ...limitsInput(values) }));
       toast('API key added');
     },
   );
@@ -58,6 +60,7 @@ function AddKey() {
               onChange={value => form.setFieldValue('permissions', value)}
               error={form.errors.permissions}
             />
+            <KeyLimits form={form} readsOnly={!form.values.permissions.includes('write')} />
             <Switch
               label="v1 compatibility"
               description="Also makes a consumer key and secret for programs that speak REST v1."

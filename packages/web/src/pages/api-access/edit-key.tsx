@@ -3,6 +3,7 @@ import { useRun } from '../../api/use-ability.ts';
 import { needed, useAbilityForm } from '../../ui/form.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { KeyLimits, limitsInput, limitsOfKey } from './key-limits.tsx';
 import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
 import type { Key } from './keys-page.tsx';
 
@@ -11,11 +12,15 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly on
   const update = useRun('update-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: apiKey.name, permissions: [...apiKey.permissions] as Permission[] },
+      initialValues: {
+        ...{ name: apiKey.name, permissions: [...apiKey.permissions] as Permission[] },
+        ...limitsOfKey(apiKey),
+      },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
     async (_values, changed) => {
-      await update.mutateAsync({ key_id: apiKey.id, ...changed });
+      const { name, permissions } = changed;
+      await update.mutateAsync({ key_id: apiKey.id, name, permissions, ...limitsInput(changed) });
       toast('API key changed');
       onClose();
     },
@@ -28,6 +33,7 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly on
         onChange={value => form.setFieldValue('permissions', value)}
         error={form.errors.permissions}
       />
+      <KeyLimits form={form} readsOnly={!form.values.permissions.includes('write')} />
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { Ago } from '../../ui/ago.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
+import { formatDate } from '../../ui/format.ts';
 import { menuColumn } from '../../ui/menu-column.tsx';
+import { lastDayOf } from './key-limits.tsx';
 import { PERMISSION_NAMES } from './key-permissions.tsx';
 import type { Key } from './keys-page.tsx';
 
@@ -18,7 +20,7 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Key
       key: 'state',
       header: 'State',
       width: '100px',
-      cell: key => (key.active ? <Chip tone="good">Enabled</Chip> : <Chip tone="warn">Disabled</Chip>),
+      cell: key => stateOf(key),
     },
     {
       key: 'permissions',
@@ -28,6 +30,20 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Key
       cell: key => key.permissions.map(permission => PERMISSION_NAMES[permission]).join(', '),
     },
     { key: 'ends', header: 'Ends in', width: '110px', from: 'md', cell: key => <code>…{key.truncated_key}</code> },
+    {
+      key: 'addresses',
+      header: 'Addresses',
+      width: '150px',
+      from: 'lg',
+      cell: key => <span title={key.addresses.join('\n')}>{addressesOf(key)}</span>,
+    },
+    {
+      key: 'expires',
+      header: 'Good through',
+      width: '130px',
+      from: 'md',
+      cell: key => (key.expires_at === null ? 'No end' : formatDate(lastDayOf(key.expires_at))),
+    },
     { key: 'v1', header: 'v1', width: '70px', from: 'md', cell: key => (key.v1 ? 'Yes' : '–') },
     { key: 'used', header: 'Last used', width: '130px', from: 'sm', cell: key => <Ago at={latest(key)} /> },
     { key: 'created', header: 'Added', width: '130px', from: 'lg', cell: key => <Ago at={key.created} /> },
@@ -40,6 +56,17 @@ export function keyColumns({ onEdit, onSwitch, onDelete }: Handlers): Column<Key
       ],
     ),
   ];
+}
+
+function stateOf({ active, expires_at }: Key) {
+  if (!active) return <Chip tone="warn">Disabled</Chip>;
+  const expired = expires_at !== null && Date.parse(expires_at) <= Date.now();
+  return expired ? <Chip tone="bad">Expired</Chip> : <Chip tone="good">Enabled</Chip>;
+}
+
+function addressesOf({ addresses: [first, ...more] }: Key): string {
+  if (first === undefined) return 'All';
+  return more.length === 0 ? first : `${first} and ${more.length} more`;
 }
 
 const latest = ({ last_access, last_access_v1 }: Key) =>

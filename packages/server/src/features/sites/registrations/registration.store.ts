@@ -2,25 +2,40 @@ import type { Selectable } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
+import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { inChunks } from '../site.store.ts';
 import type { OpenRegistration, RegistrationRequest, RegistrationSecrets, Wish } from './registration.ts';
 
 const sealedAt = (place: string) => `registration/${place}`;
 
-/** The open registration at a place, with its secrets opened. */
+export const SEALED_REGISTRATIONS: SealedColumn = {
+  ...{ table: 'registrations', column: 'sealed', key: ['place'] },
+  place: ({ place }) => sealedAt(place as string),
+};
+
+/** A registration, and its secrets where they open. */
+export type StoredRegistration = Omit<OpenRegistration, 'secrets'> & Partial<Pick<OpenRegistration, 'secrets'>>;
+
+/** The open registration at a place, with its secrets opened. One whose key does not open can't be gone on with. */
 export async function findRegistration(services: Services, place: string): Promise<OpenRegistration | undefined> {
+  const stored = await storedRegistration(services, place);
+  return stored?.secrets && { ...stored, secrets: stored.secrets };
+}
+
+export async function storedRegistration(services: Services, place: string): Promise<StoredRegistration | undefined> {
   const { db } = services.database;
   const row = await db.selectFrom('registrations').selectAll().where('place', '=', place).executeTakeFirst();
   return row && opened(services, row);
 }
 
-function opened({ secrets }: Services, row: Selectable<Tables['registrations']>): OpenRegistration {
+function opened({ secrets }: Services, row: Selectable<Tables['registrations']>): StoredRegistration {
+  const plain = openReadable(secrets, sealedAt(row.place), row.sealed)?.toString('utf8');
   return {
     place: row.place,
     siteId: row.site_id ?? undefined,
     wish: row.wish as Wish,
     request: JSON.parse(row.request_json) as RegistrationRequest,
-    secrets: JSON.parse(secrets.open(sealedAt(row.place), row.sealed).toString('utf8')) as RegistrationSecrets,
+    ...(plain === undefined ? {} : { secrets: JSON.parse(plain) as RegistrationSecrets }),
     sentAt: row.sent_at,
     looks: row.looks,
   };
@@ -32,16 +47,16 @@ export async function keepRegistration(services: Services, open: Omit<OpenRegist
     site_id: open.siteId ?? null,
     wish: open.wish,
     request_json: JSON.stringify(open.request),
-    sealed: services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets)),
     ...{ sent_at: open.sentAt, looks: 0, look_at: open.sentAt },
   };
-  await services.database.write(trx =>
-    trx
+  await services.database.write(trx => {
+    const sealed = services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets));
+    return trx
       .insertInto('registrations')
-      .values({ place: open.place, ...row })
-      .onConflict(conflict => conflict.column('place').doUpdateSet(row))
-      .execute(),
-  );
+      .values({ place: open.place, ...row, sealed })
+      .onConflict(conflict => conflict.column('place').doUpdateSet({ ...row, sealed }))
+      .execute();
+  });
 }
 
 export async function dropRegistration(trx: Trx, place: string): Promise<void> {

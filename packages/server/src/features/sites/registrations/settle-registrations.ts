@@ -16,9 +16,10 @@ import { askWithKey, type SiteKey } from './register-safely.ts';
 import {
   dropRegistration,
   dueRegistrations,
-  findRegistration,
   lookAt,
   lookedInVain,
+  type StoredRegistration,
+  storedRegistration,
   wishAt,
 } from './registration.store.ts';
 import { afterLook, type InVain, type OpenRegistration } from './registration.ts';
@@ -54,8 +55,12 @@ export function registrationsHandler(services: Services): QueueHandler {
 async function settleOne(services: Services, place: string): Promise<void> {
   try {
     await withLease(services, place, async () => {
-      const open = await findRegistration(services, place);
-      if (open) await settle(services, open);
+      const stored = await storedRegistration(services, place);
+      if (!stored) return;
+      const { secrets } = stored;
+      if (secrets) return settle(services, { ...stored, secrets });
+      services.log.error({ url: stored.request.url }, 'the key of a registration is damaged in the store');
+      await lookLater(services, stored, 'silent');
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'site_busy') throw error; // else somebody works on it
@@ -78,7 +83,7 @@ async function settle(services: Services, open: OpenRegistration): Promise<void>
 
 const SILENT: ReadonlySet<FaultKind> = new Set(['unreachable', 'timeout', 'maintenance']);
 
-async function lookLater({ database, clock }: Services, open: OpenRegistration, found: InVain) {
+async function lookLater({ database, clock }: Services, open: StoredRegistration, found: InVain) {
   const next = afterLook(found, open, clock.now());
   await database.write(trx =>
     next === 'drop' ? dropRegistration(trx, open.place) : lookedInVain(trx, open.place, next),

@@ -25,6 +25,7 @@ export async function askSite(services: Services, site: KnownSite): Promise<Sync
 }
 
 async function fullReport(services: Services, site: KnownSite): Promise<{ report: SiteReport; url: string }> {
+  if (site.damaged) throw new AppError(site.damaged.code, site.damaged.message);
   if (site.connection === undefined) {
     throw new AppError('site_disconnected', 'The site has no key. Reconnect it, or remove it and add it again.');
   }

@@ -81,6 +81,12 @@ export interface PeopleTables {
     created_at: number;
     last_used_at: number | null;
     v1_last_used_at: Generated<number | null>;
+    /** It is refused from then on; null = never. */
+    expires_at: Generated<number | null>;
+    /** Addresses and networks that it is good for, with commas between; '' = all. */
+    addresses: Generated<string>;
+    /** 1: it may read the audit log. */
+    reads_audit: Generated<number>;
   };
   /** Requests with an idempotency key: fingerprints and answers may tell secrets, so they are sealed. */
   idempotency_keys: {

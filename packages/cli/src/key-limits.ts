@@ -1,0 +1,40 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** Options that say how far an API key reaches, as they were given. */
+export interface LimitOptions {
+  /** An instant, or `never`. */
+  readonly expires?: string;
+  readonly addresses?: string[];
+  readonly auditLog?: boolean;
+}
+
+const NEVER = 'never';
+
+/** Adds them to a command that makes or edits a key. */
+export function withLimitOptions(command: Command): Command {
+  return command
+    .option('--expires <when>', 'last day (2030-01-31, UTC) or instant of the key, or never', readEnd)
+    .option('--addresses <list>', 'IP addresses and networks it is good from, with commas between, or all', readList)
+    .option('--audit-log', 'let it read the audit log although it may not write')
+    .option('--no-audit-log', 'do not let it');
+}
+
+/** What abilities take. */
+export function limitsInput({ expires, addresses, auditLog }: LimitOptions) {
+  return { expires_at: expires === NEVER ? null : expires, addresses, audit_log: auditLog };
+}
+
+function readEnd(text: string): string {
+  if (text === NEVER) return text;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = new Date(day ? `${text}T00:00:00Z` : text);
+  if (Number.isNaN(at.getTime()))
+    throw new InvalidArgumentError('Give a day such as 2030-01-31, an instant, or never.');
+  if (day) at.setUTCDate(at.getUTCDate() + 1); // good through that day
+  return at.toISOString();
+}
+
+function readList(text: string): string[] {
+  if (text === 'all') return [];
+  return text.split(',').map(entry => entry.trim());
+}

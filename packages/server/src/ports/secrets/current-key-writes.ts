@@ -1,0 +1,36 @@
+import type { Database } from '../database/port.ts';
+import type { KeyRing } from './key-ring.ts';
+import { catchUp } from './store-key.ts';
+
+/** What the store says when a value is to be stored that is sealed with a master key that is not in use. */
+const REFUSED = 'master_key_not_in_use';
+
+/**
+ * The same database; a write that the store refuses because another process has changed the master key is done again with
+ * the new one. So what is stored must be sealed inside of the write.
+ */
+export function writesUnderCurrentKey(database: Database, ring: KeyRing): Database {
+  return {
+    engine: database.engine,
+    db: database.db,
+    async write(work) {
+      try {
+        return await database.write(work);
+      } catch (error) {
+        if (!isRefused(error)) throw error;
+        await catchUp(database, ring);
+        return database.write(work);
+      }
+    },
+    migrate: () => database.migrate(),
+    ping: () => database.ping(),
+    get closed() {
+      return database.closed;
+    },
+    close: () => database.close(),
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && (error.message.includes(REFUSED) || isRefused(error.cause));
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { oneKey } from './one-key.ts';
+
+/** Where the master key is set, and the one that is to take its place. */
+export interface KeyPlace {
+  /** From the environment; '' = in the file. */
+  readonly masterKey: string;
+  readonly masterKeyNext: string;
+  readonly masterKeyFile: string;
+}
+
+/** The file of the key that is to take the place of the one in `file`. */
+export const nextFile = (file: string) => `${file}.next`;
+/** Where a key goes that is no longer in use: copies of the store that are older need it. */
+export const oldFile = (file: string, id: string) => `${file}.old-${id}`;
+
+/**
+ * The master keys as they are set: the one in use first, save in the midst of a change. Empty: there is none yet.
+ * @throws Error when one of them is no 32 bytes of base64, or a file can't be read.
+ */
+export function readKeys({ masterKey, masterKeyNext, masterKeyFile }: KeyPlace): Buffer[] {
+  if (masterKey !== '') {
+    const next = masterKeyNext === '' ? [] : [decode(masterKeyNext, 'SITEKEEPER_MASTER_KEY_NEXT')];
+    return [decode(masterKey, 'SITEKEEPER_MASTER_KEY'), ...next];
+  }
+  if (masterKeyNext !== '') {
+    throw new Error('SITEKEEPER_MASTER_KEY_NEXT is for a master key in SITEKEEPER_MASTER_KEY, which is not set.');
+  }
+  // The next one first: when it takes the place of the other in between, it is read once or twice, never not at all.
+  const next = readKeyFile(nextFile(masterKeyFile));
+  const own = readKeyFile(masterKeyFile);
+  return [own, next].filter(key => key !== undefined);
+}
+
+function readKeyFile(file: string): Buffer | undefined {
+  try {
+    return decode(readFileSync(file, 'utf8').trim(), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole under another name first: of two processes that make it together one wins, and both read its key. */
+export function makeKeyFile(file: string): Buffer {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+  flushFolder(file);
+  return decode(readFileSync(file, 'utf8').trim(), file);
+}
+
+/**
+ * The next key takes the place of the old one, which is kept beside it. There is a key file at every moment: without
+ * one, a server that starts then would find none. May be done again, and by several at once.
+ * @returns the file of the old key; undefined when nothing was to do.
+ */
+export function promoteNextKey(file: string, oldId: string, newId: string): string | undefined {
+  const [own, next] = [readKeyFile(file), readKeyFile(nextFile(file))];
+  if (next === undefined || oneKey(next).id !== newId) return undefined;
+  const kept = oldFile(file, oldId);
+  if (own !== undefined && oneKey(own).id === oldId && !existsSync(kept)) {
+    writeFileSync(`${kept}.tmp`, `${own.toString('base64')}\n`, { mode: 0o600, flush: true });
+    renameSync(`${kept}.tmp`, kept);
+  }
+  try {
+    renameSync(nextFile(file), file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error; // another process did
+  }
+  flushFolder(file);
+  return kept;
+}
+
+/** What was made, renamed or removed in the folder survives a power cut. */
+function flushFolder(file: string): void {
+  const folder = openSync(dirname(file), 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function decode(text: string, from: string): Buffer {
+  const key = Buffer.from(text, 'base64');
+  if (key.length !== 32)
+    throw new Error(`${from} must hold 32 bytes in base64 (make one with: openssl rand -base64 32)`);
+  return key;
+}

@@ -1,0 +1,134 @@
+import type { Database, Trx } from '../database/port.ts';
+import { type KeyPlace, makeKeyFile, nextFile, promoteNextKey } from './key-files.ts';
+import type { KeyRing } from './key-ring.ts';
+import { keyIdOf, oneKey } from './one-key.ts';
+import type { SealedColumn, Secrets } from './port.ts';
+import { reseal } from './reseal.ts';
+import {
+  CHECK_PLACE,
+  catchUp,
+  macKeyPlace,
+  ROTATION_KEY,
+  type Rotation,
+  retiredIds,
+  rotationOf,
+  storedCheck,
+} from './store-key.ts';
+
+export interface RotateOptions {
+  /** Only make the next key and put it beside the one in use. */
+  readonly prepare?: boolean;
+  /** Values sealed anew so far. */
+  readonly onProgress?: (resealed: number) => void;
+  /** Told before each step that changes something for good. */
+  readonly onStep?: (step: 'key made' | 'key in use' | 'all resealed' | 'noted') => void;
+  /** Aborted: stops after the batch in hand; the next rotation goes on. */
+  readonly signal?: AbortSignal;
+  /** Writes what belongs to the change into its transaction. */
+  readonly begun: (trx: Trx, secrets: Secrets, rotation: Rotation) => Promise<void>;
+  readonly ended: (trx: Trx, secrets: Secrets, rotation: Rotation, resealed: number) => Promise<void>;
+}
+
+export type Rotated =
+  /** The key is in the environment, and the next one isn't set beside it. */
+  | { readonly state: 'next_missing' }
+  | { readonly state: 'prepared'; readonly to: string; readonly file: string | undefined }
+  | { readonly state: 'stopped'; readonly resealed: number }
+  | {
+      readonly state: 'done';
+      readonly to: string;
+      /** Of this run. */
+      readonly resealed: number;
+      /** Places of values that no key opens; they were damaged before. */
+      readonly unreadable: readonly string[];
+      /** Where the old key is kept; undefined where keys are set in the environment. */
+      readonly oldKeyFile: string | undefined;
+    };
+
+/**
+ * Changes the master key while servers run: the next key is set beside the old one, the store says that it is the one in
+ * use, and everything is sealed anew. The store refuses what is sealed with the old key from the moment it is out of use,
+ * so whoever still seals with it catches up. Stopped at any point, the next run goes on. See docs/decisions/0029.
+ */
+export async function rotate(
+  database: Database,
+  ring: KeyRing,
+  place: KeyPlace,
+  columns: readonly SealedColumn[],
+  options: RotateOptions,
+): Promise<Rotated> {
+  await catchUp(database, ring);
+  const finished = await finishedBefore(database, ring, place);
+  if (finished) return finished;
+  const rotation = (await rotationOf(database.db)) ?? (await nextRotation(database, ring, place, options));
+  if ('state' in rotation) return rotation;
+  if (ring.currentId !== rotation.to) await begin(database, ring, rotation, options);
+  options.onStep?.('key in use');
+  const { resealed, unreadable, stopped } = await reseal(database, ring, columns, options);
+  if (stopped) return { state: 'stopped', resealed };
+  options.onStep?.('all resealed');
+  await database.write(async trx => {
+    const { numDeletedRows } = await trx.deleteFrom('meta').where('key', '=', ROTATION_KEY).executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await options.ended(trx, ring, rotation, resealed);
+  });
+  options.onStep?.('noted');
+  const oldKeyFile =
+    place.masterKey === '' ? promoteNextKey(place.masterKeyFile, rotation.from, rotation.to) : undefined;
+  return { state: 'done', to: rotation.to, resealed, unreadable, oldKeyFile };
+}
+
+/** All was done, only the old key is still where the one in use should be. */
+async function finishedBefore(database: Database, ring: KeyRing, place: KeyPlace): Promise<Rotated | undefined> {
+  if ((await rotationOf(database.db)) !== undefined) return undefined;
+  const retired = await retiredIds(database.db);
+  const old = ring.ids.find(id => retired.includes(id));
+  if (old === undefined) return undefined;
+  const to = ring.currentId;
+  const oldKeyFile = place.masterKey === '' ? promoteNextKey(place.masterKeyFile, old, to) : undefined;
+  if (place.masterKey === '' && oldKeyFile === undefined) return undefined;
+  return { state: 'done', to, resealed: 0, unreadable: [], oldKeyFile };
+}
+
+async function nextRotation(
+  database: Database,
+  ring: KeyRing,
+  place: KeyPlace,
+  { prepare, onStep }: RotateOptions,
+): Promise<Rotation | Rotated> {
+  const from = ring.currentId;
+  const inFile = place.masterKey === '';
+  const file = inFile ? nextFile(place.masterKeyFile) : undefined;
+  const to = file === undefined ? ring.ids.find(id => id !== from) : oneKey(makeKeyFile(file)).id;
+  if (to === undefined) return { state: 'next_missing' };
+  if (to === from || (await retiredIds(database.db)).includes(to) || !ring.has(to)) {
+    throw new Error(
+      `The next master key was in use before. ${file ? `Delete ${file}` : 'Set another one'}, and try again.`,
+    );
+  }
+  onStep?.('key made');
+  return prepare ? { state: 'prepared', to, file } : { from, to };
+}
+
+/** The store's own lock waits here for whoever is about to store something sealed with the old key. */
+async function begin(database: Database, ring: KeyRing, rotation: Rotation, options: RotateOptions): Promise<void> {
+  const { from, to } = rotation;
+  await database.write(async trx => {
+    const check = (await storedCheck(trx)) ?? '';
+    if (keyIdOf(check) === to) return; // another process was faster
+    const secrets = ring.sealingWith(to);
+    const value = secrets.seal(CHECK_PLACE, ring.open(CHECK_PLACE, check));
+    const mine = trx.updateTable('meta').set({ value }).where('key', '=', CHECK_PLACE).where('value', '=', check);
+    const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Error('Another process changes the master key at this moment. Try again.');
+    const macKey = secrets.seal(macKeyPlace(from), ring.macKeyOf(from) as Buffer);
+    await trx
+      .insertInto('meta')
+      .values([
+        { key: macKeyPlace(from), value: macKey },
+        { key: ROTATION_KEY, value: JSON.stringify(rotation) },
+      ])
+      .execute();
+    await options.begun(trx, secrets, rotation);
+  });
+  await catchUp(database, ring);
+}

@@ -1,0 +1,64 @@
+import type { Database, Queryable } from '../database/port.ts';
+import type { KeyRing } from './key-ring.ts';
+import { keyIdOf } from './one-key.ts';
+
+/** The sealed check of the master key; what it is sealed with is the key in use. The store's own fence reads it, too. */
+export const CHECK_PLACE = 'meta/master_key_check';
+const MAC_KEY = 'meta/mac_key/';
+/** Row that is there while the master key is changed. */
+export const ROTATION_KEY = 'meta/key_rotation';
+
+/** Place and name of the row with what a key that was in use made digests with. */
+export const macKeyPlace = (id: string) => `${MAC_KEY}${id}`;
+
+export interface Rotation {
+  readonly from: string;
+  readonly to: string;
+}
+
+export async function storedCheck(db: Queryable): Promise<string | undefined> {
+  return metaValue(db, CHECK_PLACE);
+}
+
+export async function rotationOf(db: Queryable): Promise<Rotation | undefined> {
+  const value = await metaValue(db, ROTATION_KEY);
+  return value === undefined ? undefined : (JSON.parse(value) as Rotation);
+}
+
+async function metaValue(db: Queryable, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('meta').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Ids of the keys that were in use before. */
+export async function retiredIds(db: Queryable): Promise<string[]> {
+  return (await macKeyRows(db)).map(({ key }) => key.slice(MAC_KEY.length));
+}
+
+function macKeyRows(db: Queryable) {
+  const end = `${MAC_KEY}\u{10ffff}`;
+  return db.selectFrom('meta').selectAll().where('key', '>=', MAC_KEY).where('key', '<', end).execute();
+}
+
+/** Digests of keys that are gone are known again; one whose row is damaged stays unknown, which `audit verify` shows. */
+export async function learnMacKeys(db: Queryable, ring: KeyRing): Promise<void> {
+  for (const { key, value } of await macKeyRows(db)) {
+    try {
+      ring.learnMacKey(key.slice(MAC_KEY.length), ring.open(key, value));
+    } catch {
+      // said above
+    }
+  }
+}
+
+/** Another process has changed the master key: from now on this one seals with it. @throws Error when it isn't here. */
+export async function catchUp(database: Database, ring: KeyRing): Promise<void> {
+  const id = keyIdOf((await storedCheck(database.db)) ?? '');
+  if (id === undefined || id === ring.currentId) return;
+  if (!ring.use(id)) {
+    throw new Error(
+      `The master key was changed to the one with the id ${id}, which this process does not have. Put it into the key file, or set it in the environment and start again.`,
+    );
+  }
+  await learnMacKeys(database.db, ring);
+}

@@ -1,0 +1,77 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Key } from './keys-page.tsx';
+
+/** How far a key reaches, as the form has it. `expires_at` is a day: the last one on which the key is good. */
+export interface LimitValues extends Record<string, unknown> {
+  expires_at: string;
+  addresses: string;
+  audit_log: boolean;
+}
+
+export const NO_LIMITS: LimitValues = { expires_at: '', addresses: '', audit_log: false };
+
+export function limitsOfKey(key: Key): LimitValues {
+  const { expires_at, addresses, audit_log } = key;
+  return { expires_at: lastDayOf(expires_at), addresses: addresses.join('\n'), audit_log };
+}
+
+/** What the ability takes, of the values that are given. */
+export function limitsInput({ expires_at, addresses, audit_log }: Partial<LimitValues>) {
+  return {
+    ...(expires_at === undefined ? {} : { expires_at: endOfDay(expires_at) }),
+    ...(addresses === undefined ? {} : { addresses: addresses.split(/[\s,]+/).filter(entry => entry !== '') }),
+    ...(audit_log === undefined ? {} : { audit_log }),
+  };
+}
+
+/** The key is good through the whole day, in the time of whoever sets it. */
+function endOfDay(day: string): string | null {
+  if (day === '') return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + 1).toISOString();
+}
+
+/** In the time of whoever looks; '' for null. */
+export function lastDayOf(instant: string | null): string {
+  if (instant === null) return '';
+  const last = new Date(Date.parse(instant) - 1000);
+  return new Date(last.getTime() - last.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** The first day that can be chosen. */
+const today = () => lastDayOf(new Date(Date.now() + 1000).toISOString());
+
+interface KeyLimitsProps<V extends LimitValues> {
+  readonly form: UseFormReturnType<V>;
+  readonly readsOnly: boolean;
+}
+
+export function KeyLimits<V extends LimitValues>({ form, readsOnly }: KeyLimitsProps<V>) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="Good through"
+        description="Left empty, the key does not expire."
+        min={today()}
+        {...form.getInputProps('expires_at')}
+      />
+      <Textarea
+        label="Addresses"
+        description="IP addresses or networks from which the key is good, one a line. Left empty, it is good from everywhere."
+        placeholder="203.0.113.0/24"
+        autosize
+        minRows={2}
+        {...form.getInputProps('addresses')}
+      />
+      {readsOnly && (
+        <Switch
+          label="May read the audit log"
+          description="The log tells who changed what, and from where."
+          {...form.getInputProps('audit_log', { type: 'checkbox' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { World } from '@sitekeeper/server/testing';
+import { sql } from 'kysely';
+
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const JOB_OF_USERS = 'createuser_00000000-0000-4000-8000-000000000000';
+export const OPEN_REGISTRATION = 'add:lost.test';
+
+/** Stores one sealed value of each kind that there is, for the admin and the first site of a seeded world. */
+export async function storeEverySecret(world: World): Promise<void> {
+  const { database, secrets, clock } = world.app.services;
+  const [siteId = 0] = world.siteIds;
+  const now = clock.now();
+  const site = (name: string, plain: string) => ({
+    ...{ site_id: siteId, name, sealed: secrets.seal(`site/${siteId}/${name}`, plain) },
+  });
+  const registration = {
+    ...{ url: 'http://lost.test/', verifyTls: true, admin: 'admin', requestedBy: 'user:admin' },
+  };
+  await database.write(async trx => {
+    const more = [site('unique_id', 'a unique id'), site('http_auth', JSON.stringify({ user: 'u', password: 'p' }))];
+    await trx.insertInto('site_secrets').values(more).execute();
+    await trx
+      .insertInto('registrations')
+      .values({
+        ...{ place: OPEN_REGISTRATION, site_id: null, wish: 'connect', request_json: JSON.stringify(registration) },
+        sealed: secrets.seal(`registration/${OPEN_REGISTRATION}`, JSON.stringify({ privateKey: '', server: 's' })),
+        ...{ sent_at: now, looks: 0, look_at: now + 3600_000 },
+      })
+      .execute();
+    const job = { id: JOB_OF_USERS, type: 'createuser', status: 'queued', total: 1, requested_by: 'user:admin' };
+    await trx
+      .insertInto('jobs')
+      .values({ ...job, created_at: now, started_at: null, completed_at: null, timed_out: 0 })
+      .execute();
+    await trx.insertInto('user_jobs').values({ job_id: JOB_OF_USERS, total: 1, rejected_json: '[]' }).execute();
+    const users = [{ username: 'anna', email: 'anna@example.com', role: 'editor', password: 'a password' }];
+    await trx
+      .insertInto('user_job_sites')
+      .values({
+        ...{ job_id: JOB_OF_USERS, site_id: siteId, site_url: 'http://x.test/', lines_json: '[1]', begun: 0, done: 0 },
+        sealed: secrets.seal(`user_job/${JOB_OF_USERS}/${siteId}`, JSON.stringify({ users })),
+      })
+      .execute();
+    const admin = await trx.selectFrom('users').select('id').where('name', '=', 'admin').executeTakeFirstOrThrow();
+    await trx
+      .updateTable('users')
+      .set({
+        totp_sealed: secrets.seal(`user/${admin.id}/totp`, TOTP_SECRET),
+        totp_pending_sealed: secrets.seal(`user/${admin.id}/totp_pending`, TOTP_SECRET),
+      })
+      .where('id', '=', admin.id)
+      .execute();
+  });
+  const { status } = await world.rest('/tags/add', {
+    ...{ method: 'POST', body: { name: 'kept answer' }, headers: { 'idempotency-key': 'of-every-secret' } },
+  });
+  if (status !== 200) throw new Error(`/tags/add answered ${status}`);
+}
+
+export interface FoundValue {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+/** Every text of every table that holds something sealed, wherever in it. */
+export async function sealedTexts(database: World['app']['services']['database']): Promise<FoundValue[]> {
+  const { db, engine } = database;
+  const tables =
+    engine === 'postgres'
+      ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+      : sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sites_search%'`;
+  const found: FoundValue[] = [];
+  for (const { name: table } of (await tables.execute(db)).rows) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string' && SEALED.test(value)) found.push({ table, column, value });
+      }
+    }
+  }
+  return found;
+}
+
+const SEALED = /v1\.[\w-]{16}\.[\w-]{20,}|v2\.[0-9a-f]{16}\.[\w-]{16}\./;
+
+/** `table.column` of every column whose name says that it holds something sealed. */
+export async function sealedColumns({ db, engine }: World['app']['services']['database']): Promise<string[]> {
+  const columns =
+    engine === 'postgres'
+      ? sql<{ name: string; column: string }>`select table_name as name, column_name as column
+          from information_schema.columns where table_schema = current_schema()`
+      : sql<{ name: string; column: string }>`select m.name, c.name as column
+          from sqlite_master as m, pragma_table_info(m.name) as c where m.type = 'table'`;
+  const { rows } = await columns.execute(db);
+  return rows.filter(({ column }) => /(^|_)sealed$/.test(column)).map(({ name, column }) => `${name}.${column}`);
+}
