@@ -173,7 +173,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       cancelRetry = clock.after(LOCK_RETRY_MS, () => void becomeWorker());
       return;
     }
-    if (database.engine === 'sqlite') await freeDeadLeases(database);
+    if (database.engine === 'sqlite') await freeDeadLeases(database, clock.now());
     if (closing) return;
     worker.start();
     stopRecurring = startRecurring(services, RECURRING);
