@@ -1,9 +1,10 @@
 import { ConnectorError } from './connector-error.ts';
-import { depthOver } from './json-depth.ts';
+import { jsonOver } from './json-limits.ts';
+import { MOST_DEPTH, type ReplyLimits, WHOLE } from './reply-limits.ts';
 
 const OPEN = '<mainwp>';
 const CLOSE = '</mainwp>';
-const MAX_DEPTH = 64;
+const BYTES = { open: Buffer.from(OPEN), close: Buffer.from(CLOSE), angle: Buffer.from('<') };
 
 export type Frame = { found: false } | { found: true; value: unknown };
 
@@ -16,32 +17,40 @@ export function writeFrame(data: unknown): string {
 }
 
 /**
- * Finds the last frame in an answer, whatever stands before it, and decodes it (§1.2).
- * @throws ConnectorError `site_error` for an empty or unreadable frame, `too_large` for JSON deeper than 64 levels.
+ * Finds the last frame in an answer, whatever stands before it, and decodes it (§1.2). Its values are counted in the
+ * bytes, before anything is built of them.
+ * @throws ConnectorError `site_error` for an empty or unreadable frame, `too_large` for JSON beyond its limits.
  */
-export function readFrame(body: string | Uint8Array): Frame {
-  const text = typeof body === 'string' ? body : asLatin1(body);
-  const content = lastFrameContent(text);
+export function readFrame(body: string | Uint8Array, { tokens }: Pick<ReplyLimits, 'tokens'> = WHOLE): Frame {
+  const content = lastFrameContent(asBuffer(body));
   if (content === undefined) return { found: false };
-  const json = Buffer.from(content, 'base64').toString('utf8').trim();
+  const bytes = Buffer.from(content.toString('latin1'), 'base64');
+  const over = jsonOver(bytes, { depth: MOST_DEPTH, tokens });
+  if (over === 'depth') throw new ConnectorError('too_large', 'The reply of the site is nested too deeply.');
+  if (over === 'tokens') {
+    throw new ConnectorError('too_large', `The reply of the site has more than ${tokens} keys and values.`);
+  }
+  const json = bytes.toString('utf8').trim();
   if (json === '') throw new ConnectorError('site_error', 'The connector sent an empty reply.');
-  if (depthOver(json, MAX_DEPTH)) throw new ConnectorError('too_large', 'The reply of the site is nested too deeply.');
   return { found: true, value: parseJson(json) };
 }
 
-/** Frames are ASCII, so reading bytes one to one loses nothing and costs least. */
-function asLatin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+/** Frames are ASCII, so reading characters as bytes loses nothing of them. */
+function asBuffer(body: string | Uint8Array): Buffer {
+  return typeof body === 'string'
+    ? Buffer.from(body, 'latin1')
+    : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }
 
-/** Walks backwards over each character once: no pattern of tags in a hostile answer makes it slow. */
-function lastFrameContent(text: string): string | undefined {
-  let close = text.lastIndexOf(CLOSE);
+/** Walks backwards over each byte once: no pattern of tags in a hostile answer makes it slow. */
+function lastFrameContent(body: Buffer): Buffer | undefined {
+  let close = body.lastIndexOf(BYTES.close);
   while (close > 0) {
-    const open = text.lastIndexOf('<', close - 1);
+    const open = body.lastIndexOf(BYTES.angle, close - 1);
     if (open < 0) return undefined;
-    if (text.startsWith(OPEN, open)) return text.slice(open + OPEN.length, close);
-    close = text.lastIndexOf(CLOSE, close - 1);
+    const content = open + OPEN.length;
+    if (body.compare(BYTES.open, 0, OPEN.length, open, content) === 0) return body.subarray(content, close);
+    close = body.lastIndexOf(BYTES.close, close - 1);
   }
   return undefined;
 }

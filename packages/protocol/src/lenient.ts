@@ -1,13 +1,11 @@
 import { ConnectorError } from './connector-error.ts';
+import { type KindOfItem, MOST_ITEMS } from './reply-limits.ts';
 import { plainText } from './text.ts';
 
 /*
  * Readers for what PHP makes of data: an empty map arrives as [], numbers as strings, flags as 0/1, a missing version as
  * false (connector-protocol §4.0). Only own properties are read. None of them throws but for too long a list.
  */
-
-/** Entries of one list in a reply; more is hostile or broken. */
-export const MAX_ITEMS = 5_000;
 
 export function own(value: unknown, key: string): unknown {
   return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -18,11 +16,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Entries of a map, or of a list with its indexes as keys; nothing for anything else. @throws `too_large`. */
-export function entriesOf(value: unknown, limit = MAX_ITEMS): [string, unknown][] {
+export function entriesOf(value: unknown, kind: KindOfItem = 'entries'): [string, unknown][] {
+  const limit = MOST_ITEMS[kind];
   if (!isRecord(value)) return [];
-  if (Array.isArray(value) && value.length > limit) throw tooLong(limit);
+  if (Array.isArray(value) && value.length > limit) throw tooLong(kind);
   const entries = Object.entries(value);
-  if (entries.length > limit) throw tooLong(limit);
+  if (entries.length > limit) throw tooLong(kind);
   return entries;
 }
 
@@ -30,11 +29,11 @@ export function entriesOf(value: unknown, limit = MAX_ITEMS): [string, unknown][
 export function partOf<T>(
   value: unknown,
   read: (item: unknown, key: string) => T | undefined,
-  limit = MAX_ITEMS,
+  kind?: KindOfItem,
 ): T[] | undefined {
   if (!isRecord(value)) return undefined;
   const items: T[] = [];
-  for (const [key, item] of entriesOf(value, limit)) {
+  for (const [key, item] of entriesOf(value, kind)) {
     const read1 = read(item, key);
     if (read1 !== undefined) items.push(read1);
   }
@@ -76,6 +75,9 @@ export function optionalText(value: unknown, max = 200): string | undefined {
   return plainText(value, max) || undefined;
 }
 
-function tooLong(limit: number): ConnectorError {
-  return new ConnectorError('too_large', `The reply of the site has a list of more than ${limit} entries.`);
+function tooLong(kind: KindOfItem): ConnectorError {
+  return new ConnectorError(
+    'too_large',
+    `The site lists more than ${MOST_ITEMS[kind]} ${kind}, which is not believable.`,
+  );
 }

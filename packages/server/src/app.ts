@@ -27,6 +27,7 @@ import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
 import { Warnings } from './kernel/warnings.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
+import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
@@ -136,6 +137,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
         clock,
       }),
   );
+  const replies = new ReplyThreads();
   const refusals = new Refusals({ database, clock, secrets, log });
   const warnings = new Warnings();
   const services: Services = {
@@ -146,12 +148,16 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     settings,
     log,
     secrets,
-    childSites: wireChildSites(outbound, {
-      checkMs: settings.checkSeconds * 1000,
-      syncMs: settings.syncSeconds * 1000,
-      actionMs: settings.actionSeconds * 1000,
-      updateMs: settings.updateSeconds * 1000,
-    }),
+    childSites: wireChildSites(
+      outbound,
+      {
+        checkMs: settings.checkSeconds * 1000,
+        syncMs: settings.syncSeconds * 1000,
+        actionMs: settings.actionSeconds * 1000,
+        updateMs: settings.updateSeconds * 1000,
+      },
+      { replies, mostBytes: settings.outboundMaxReplyBytes },
+    ),
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
@@ -185,7 +191,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       cancelRetry = clock.after(LOCK_RETRY_MS, () => void becomeWorker());
       return;
     }
-    if (database.engine === 'sqlite') await freeDeadLeases(database);
+    if (database.engine === 'sqlite') await freeDeadLeases(database, clock.now());
     if (closing) return;
     worker.start();
     stopRecurring = startRecurring(services, ownStore ? [...RECURRING, backUp] : RECURRING);
@@ -216,6 +222,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       await worker.stop();
       services.tlsProbe.close();
       await outbound.close();
+      await replies.close();
       await worker.idle(STORE_WITHIN_MS);
       await refusals.close();
       await database.close();

@@ -11,15 +11,19 @@ export interface AbandonedItem {
 }
 
 export function readAbandoned(value: unknown): AbandonedItem[] | undefined {
-  return partOf(value, (item, key) => {
-    const slug = keyOf(key);
-    const lastUpdated = countOf(own(item, 'last_updated'));
-    if (slug === undefined || lastUpdated === undefined) return undefined;
-    return {
-      slug,
-      name: shortText(own(item, 'Name')) || slug,
-      version: shortText(own(item, 'Version')),
-      lastUpdated,
-    };
-  });
+  return partOf(
+    value,
+    (item, key) => {
+      const slug = keyOf(key);
+      const lastUpdated = countOf(own(item, 'last_updated'));
+      if (slug === undefined || lastUpdated === undefined) return undefined;
+      return {
+        slug,
+        name: shortText(own(item, 'Name')) || slug,
+        version: shortText(own(item, 'Version')),
+        lastUpdated,
+      };
+    },
+    'abandoned items',
+  );
 }

@@ -33,26 +33,30 @@ export interface TranslationUpdate {
 
 /** Plugin updates, those of the legacy premium hooks included; undefined when the part was not asked for (§4.1). */
 export function readPluginUpdates(value: unknown, premium: unknown): PluginUpdate[] | undefined {
-  return withPremium(partOf(value, readPlugin), premium, 'plugin', readPlugin);
+  return withPremium(partOf(value, readPlugin, 'plugin updates'), premium, 'plugin', readPlugin);
 }
 
 export function readThemeUpdates(value: unknown, premium: unknown): ThemeUpdate[] | undefined {
-  return withPremium(partOf(value, readTheme), premium, 'theme', readTheme);
+  return withPremium(partOf(value, readTheme, 'theme updates'), premium, 'theme', readTheme);
 }
 
 export function readTranslationUpdates(value: unknown): TranslationUpdate[] | undefined {
-  return partOf(value, item => {
-    const type = own(item, 'type');
-    const slug = keyOf(own(item, 'slug'));
-    if (slug === undefined || (type !== 'core' && type !== 'plugin' && type !== 'theme')) return undefined;
-    return {
-      type,
-      slug,
-      language: shortText(own(item, 'language')),
-      version: shortText(own(item, 'version')),
-      name: shortText(own(item, 'name')) || slug,
-    };
-  });
+  return partOf(
+    value,
+    item => {
+      const type = own(item, 'type');
+      const slug = keyOf(own(item, 'slug'));
+      if (slug === undefined || (type !== 'core' && type !== 'plugin' && type !== 'theme')) return undefined;
+      return {
+        type,
+        slug,
+        language: shortText(own(item, 'language')),
+        version: shortText(own(item, 'version')),
+        name: shortText(own(item, 'name')) || slug,
+      };
+    },
+    'translation updates',
+  );
 }
 
 function readPlugin(item: unknown, key: string): PluginUpdate | undefined {

@@ -27,7 +27,7 @@ export interface InstalledTheme {
 
 /** A must-use file with the name of a regular plugin is left out: calls that name it mean the regular one. */
 export function readPlugins(value: unknown): InstalledPlugin[] | undefined {
-  const all = partOf(value, readPlugin);
+  const all = partOf(value, readPlugin, 'plugins');
   const regular = new Set(all?.filter(plugin => !plugin.mustUse).map(plugin => plugin.slug));
   return all?.filter(plugin => !plugin.mustUse || !regular.has(plugin.slug));
 }
@@ -48,17 +48,21 @@ function readPlugin(item: unknown): InstalledPlugin | undefined {
 }
 
 export function readThemes(value: unknown): InstalledTheme[] | undefined {
-  return partOf(value, item => {
-    const slug = keyOf(own(item, 'slug'));
-    if (slug === undefined) return undefined;
-    const description = optionalText(own(item, 'description'), 300);
-    return {
-      slug,
-      name: shortText(own(item, 'name')) || slug,
-      version: shortText(own(item, 'version')),
-      active: flagOf(own(item, 'active')),
-      parentActive: flagOf(own(item, 'parent_active')),
-      ...(description === undefined ? {} : { description }),
-    };
-  });
+  return partOf(
+    value,
+    item => {
+      const slug = keyOf(own(item, 'slug'));
+      if (slug === undefined) return undefined;
+      const description = optionalText(own(item, 'description'), 300);
+      return {
+        slug,
+        name: shortText(own(item, 'name')) || slug,
+        version: shortText(own(item, 'version')),
+        active: flagOf(own(item, 'active')),
+        parentActive: flagOf(own(item, 'parent_active')),
+        ...(description === undefined ? {} : { description }),
+      };
+    },
+    'themes',
+  );
 }

@@ -56,42 +56,50 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
 
 /** `child_site_actions_data` (§4.10 A). */
 export function readActions(value: unknown): SiteChange[] | undefined {
-  return partOf(value, (item, key) => {
-    const when = readTime(own(item, 'created'));
-    const sourceId = keyOf(key);
-    if (when === undefined || sourceId === undefined) return undefined;
-    const meta = own(item, 'meta_data');
-    const extra = own(meta, 'extra_info');
-    return {
-      source: 'action',
-      sourceId,
-      ...readKind(own(item, 'context'), own(item, 'action')),
-      ...readActor(own(meta, 'user_meta'), own(item, 'action_user')),
-      ...when,
-      ...readSubject(extra, own(meta, 'slug')),
-      summary: optionalText(own(item, 'summary'), 500),
-    };
-  });
+  return partOf(
+    value,
+    (item, key) => {
+      const when = readTime(own(item, 'created'));
+      const sourceId = keyOf(key);
+      if (when === undefined || sourceId === undefined) return undefined;
+      const meta = own(item, 'meta_data');
+      const extra = own(meta, 'extra_info');
+      return {
+        source: 'action',
+        sourceId,
+        ...readKind(own(item, 'context'), own(item, 'action')),
+        ...readActor(own(meta, 'user_meta'), own(item, 'action_user')),
+        ...when,
+        ...readSubject(extra, own(meta, 'slug')),
+        summary: optionalText(own(item, 'summary'), 500),
+      };
+    },
+    'changes',
+  );
 }
 
 /** `changes_logs_data` (§4.10 B); undefined when it is "", that is not asked for. */
 export function readChangeLogs(value: unknown): SiteChange[] | undefined {
-  return partOf(value, (item, key) => {
-    const when = readTime(own(item, 'created_on'));
-    const sourceId = keyOf(own(item, 'id')) ?? keyOf(key);
-    if (when === undefined || sourceId === undefined) return undefined;
-    const meta = own(item, 'meta_data');
-    return {
-      source: 'log',
-      sourceId,
-      logTypeId: countOf(own(item, 'log_type_id')),
-      ...readKind(own(item, 'context'), own(item, 'action_name')),
-      ...readActor(own(meta, 'user_meta'), own(item, 'username')),
-      ...when,
-      ...readSubject(meta, undefined),
-      userAgent: optionalText(own(item, 'user_agent')),
-    };
-  });
+  return partOf(
+    value,
+    (item, key) => {
+      const when = readTime(own(item, 'created_on'));
+      const sourceId = keyOf(own(item, 'id')) ?? keyOf(key);
+      if (when === undefined || sourceId === undefined) return undefined;
+      const meta = own(item, 'meta_data');
+      return {
+        source: 'log',
+        sourceId,
+        logTypeId: countOf(own(item, 'log_type_id')),
+        ...readKind(own(item, 'context'), own(item, 'action_name')),
+        ...readActor(own(meta, 'user_meta'), own(item, 'username')),
+        ...when,
+        ...readSubject(meta, undefined),
+        userAgent: optionalText(own(item, 'user_agent')),
+      };
+    },
+    'changes',
+  );
 }
 
 function readKind(context: unknown, action: unknown): { context: string; action: string } {

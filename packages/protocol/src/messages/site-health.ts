@@ -35,7 +35,7 @@ export function readSecurity(value: unknown): SecurityCheck[] | undefined {
       const text = shortText(verdict);
       return check === undefined || !/^[YN](_UNABLE)?$/.test(text) ? undefined : [check, text];
     },
-    200,
+    'security checks',
   );
 }
 

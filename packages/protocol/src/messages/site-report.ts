@@ -82,7 +82,7 @@ export function readSiteReport(value: unknown): SiteReport | undefined {
     themes: readThemes(own(value, 'themes')),
     users,
     usersCount: users?.length,
-    usersCapped: users && entriesOf(own(value, 'users')).length >= USERS_LISTED,
+    usersCapped: users && entriesOf(own(value, 'users'), 'users').length >= USERS_LISTED,
     security: readSecurity(own(value, 'securityStats')),
     health: readHealth(own(value, 'health_site_status')),
     abandonedPlugins: readAbandoned(own(value, 'plugins_outdate_info')),

@@ -14,7 +14,7 @@ export interface SiteUser {
   posts: number;
 }
 
-/** Users of a list; more than 100,000 is refused, because `search_users` knows no paging (§4.9). */
+/** Users of a list. */
 export function readUsers(value: unknown): SiteUser[] | undefined {
   return partOf(
     value,
@@ -32,6 +32,6 @@ export function readUsers(value: unknown): SiteUser[] | undefined {
         posts: countOf(own(item, 'post_count')) ?? 0,
       };
     },
-    100_000,
+    'users',
   );
 }

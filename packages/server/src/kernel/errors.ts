@@ -58,6 +58,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415 },
   too_many_requests: { status: 429 },
   internal_error: { status: 500 },
+  set_aside: { status: 500 },
   module_not_available: { status: 501 },
   canceled: { status: 409 },
   job_timed_out: { status: 504 },

@@ -34,6 +34,11 @@ export interface JobType {
   readonly begunOn?: (db: Queryable, jobId: string, siteIds: readonly number[]) => Promise<number[]>;
   /** Tries of one site that asks to be tried again; 3 by default. */
   readonly attempts?: number;
+  /**
+   * The work on this site killed this server more than once, and is given up: notes that wherever the type keeps more
+   * than the result. Nothing may be asked of the site. By default the result says it.
+   */
+  readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
   /** What the job came to as a whole, shown as `result` wherever the job is. */
   readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
   /** Called in the transaction that ends each message, when its results are stored: may hand out further sites. */

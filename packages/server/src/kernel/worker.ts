@@ -1,11 +1,16 @@
-import type { Message } from '../ports/job-queue/port.ts';
+import type { Message, Suspect } from '../ports/job-queue/port.ts';
 import { Batcher } from './batcher.ts';
 import type { Services } from './context.ts';
+import { DEATHS_UNTIL_SET_ASIDE } from './set-aside.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
 export interface QueueHandler {
   readonly queue: string;
   readonly handle: (message: Message) => Promise<void>;
+  /** The same work as messages that are as small as can be; one body where it can't be divided. */
+  readonly pieces: (body: unknown) => readonly unknown[];
+  /** Processes died over this message, and nobody gets it again: says so wherever its result is looked for. */
+  readonly setAside: (message: Message) => Promise<void>;
 }
 
 export interface WorkerOptions {
@@ -16,6 +21,9 @@ export interface WorkerOptions {
 const MESSAGES_PER_CLAIM = 4;
 const MESSAGES_IN_HAND = 400;
 const REDELIVER_MS = 30_000;
+/** A suspect is worked on alone for so long, and four times as long after each further death. */
+const ALONE_MS = 5_000;
+const LONGEST_ALONE_MS = 320_000;
 const COMPLETED_PER_WRITE = 100;
 const GATHER_MS = 100;
 const STANDARD: WorkerOptions = { pollMs: 500, leaseMs: 30_000 };
@@ -30,6 +38,9 @@ export class Worker {
   readonly #options: WorkerOptions;
   readonly #completed: Batcher<string>;
   readonly #inHand = new Map<string, Promise<void>>();
+  /** The suspect beside which nothing else is taken. */
+  #alone: string | undefined;
+  #suspectsLookedFor = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | undefined;
   #stopping = false;
   #wake: () => void = () => {};
@@ -79,6 +90,7 @@ export class Worker {
     while (!this.#stopping) {
       let taken = 0;
       try {
+        taken += await this.#takeSuspect();
         for (const handler of this.#handlers) taken += await this.#take(handler);
       } catch (error) {
         this.#services.log.error({ err: error }, 'the queue could not be read');
@@ -90,7 +102,7 @@ export class Worker {
 
   async #take(handler: QueueHandler): Promise<number> {
     const { queue, childSites, settings } = this.#services;
-    if (this.#stopping || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
+    if (this.#stopping || this.#alone !== undefined || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
     if (childSites.waiting() >= settings.syncConcurrency) return 0;
     const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM, this.#options.leaseMs);
     // A process that slept longer than its leases last gets its own messages once more.
@@ -99,10 +111,60 @@ export class Worker {
     return fresh.length;
   }
 
-  async #work(handler: QueueHandler, message: Message): Promise<void> {
+  /**
+   * Takes a message over which a process may have died. First it is worked on with nothing beside it, so that a further
+   * death tells; then in pieces; and when it has proved deadly, no more.
+   */
+  async #takeSuspect(): Promise<number> {
+    const { queue, log } = this.#services;
+    if (this.#stopping || this.#alone !== undefined) return 0;
+    if (performance.now() - this.#suspectsLookedFor < this.#options.pollMs) return 0;
+    const byQueue = new Map(this.#handlers.map(handler => [handler.queue, handler]));
+    const alone = this.#inHand.size === 0;
+    const suspect = await queue.claimSuspect([...byQueue.keys()], this.#options.leaseMs, alone);
+    const handler = suspect && byQueue.get(suspect.queue);
+    if (!handler) {
+      this.#suspectsLookedFor = performance.now();
+      return 0;
+    }
+    if (this.#inHand.has(suspect.id)) return 0;
+    const { id, suspicion, deaths } = suspect;
+    if (deaths >= DEATHS_UNTIL_SET_ASIDE) {
+      log.error(
+        { queue: suspect.queue, message: id, body: suspect.body },
+        'a message over which processes died is set aside',
+      );
+      this.#inHand.set(id, this.#work(handler, suspect, handler.setAside));
+      return 1;
+    }
+    const pieces = suspicion > 1 ? handler.pieces(suspect.body) : [];
+    if (pieces.length > 1) {
+      await queue.split(suspect, pieces);
+      return 1;
+    }
+    this.#inHand.set(id, this.#work(handler, suspect, handler.handle));
+    if (alone) this.#keepAlone(suspect);
+    return 1;
+  }
+
+  #keepAlone({ id, suspicion }: Suspect): void {
+    this.#alone = id;
+    const end = () => {
+      if (this.#alone !== id) return;
+      cancel();
+      this.#alone = undefined;
+      this.#wake();
+    };
+    const cancel = this.#services.clock.after(Math.min(LONGEST_ALONE_MS, ALONE_MS * 4 ** (suspicion - 1)), () => {
+      this.#services.queue.noLongerAlone([id]).then(end, end);
+    });
+    void this.#inHand.get(id)?.finally(end);
+  }
+
+  async #work(handler: QueueHandler, message: Message, how = handler.handle): Promise<void> {
     const { queue, log } = this.#services;
     try {
-      await handler.handle(message);
+      await how(message);
       await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already

@@ -1,11 +1,12 @@
 import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import type { Services } from '../../kernel/context.ts';
+import { oneSiteEach } from '../../kernel/set-aside.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
-import { ABANDONED_ROWS, type KnownSite, loadKnownSites } from '../sites/index.ts';
+import { ABANDONED_ROWS, type KnownSite, loadKnownSites, lookNextMonth } from '../sites/index.ts';
 
 /** The connector looks up so many items per call. Source: connector-protocol.md §4.7. */
 const ITEMS_PER_CALL = 10;
@@ -25,6 +26,11 @@ export function abandonedHandler(services: Services): QueueHandler {
         const [site] = await loadKnownSites(services, [siteId]);
         if (site?.connection && site.row.status === 'connected') await gather(services, site, site.connection);
       }
+    },
+    pieces: oneSiteEach,
+    async setAside({ body }) {
+      const { site_ids } = body as { site_ids: number[] };
+      await lookNextMonth(services, 'abandoned_due_at', site_ids);
     },
   };
 }

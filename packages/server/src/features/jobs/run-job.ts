@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { Batcher } from '../../kernel/batcher.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
+import { oneSiteEach, SET_ASIDE } from '../../kernel/set-aside.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -22,8 +23,6 @@ const RESULTS_PER_WRITE = 100;
 const GATHER_MS = 60;
 /** Tries of one site that asks to be tried later (maintenance mode). */
 const ATTEMPTS = 3;
-/** A message delivered this often without coming to its end makes the process crash: its sites are given up. */
-const DELIVERIES = 25;
 
 /** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
 export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
@@ -33,9 +32,14 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     RESULTS_PER_WRITE,
     GATHER_MS,
   );
-  return { queue: JOB_QUEUE, handle };
+  return {
+    queue: JOB_QUEUE,
+    handle: message => work(message, runSite),
+    pieces: oneSiteEach,
+    setAside: message => work(message, setSiteAside),
+  };
 
-  async function handle(message: Message): Promise<void> {
+  async function work(message: Message, onSite: typeof runSite): Promise<void> {
     if (!fits(Body, message.body)) {
       // It will not become one by being delivered again.
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
@@ -55,7 +59,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const retries = new Map<number, number[]>();
     await Promise.all(
       left.map(async siteId => {
-        const result = await runSite(ctx, type, { jobId: job_id, siteId, attempt, deliveries: message.deliveries });
+        const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
         if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
         } else {
@@ -92,17 +96,9 @@ interface SiteOfJob {
   readonly jobId: string;
   readonly siteId: number;
   readonly attempt: number;
-  readonly deliveries: number;
 }
 
-async function runSite(
-  ctx: Ctx,
-  type: JobType,
-  { jobId, siteId, attempt, deliveries }: SiteOfJob,
-): Promise<SiteResult> {
-  if (deliveries > DELIVERIES) {
-    return { ok: false, code: 'internal_error', message: 'The work on this site could not be brought to an end.' };
-  }
+async function runSite(ctx: Ctx, type: JobType, { jobId, siteId, attempt }: SiteOfJob): Promise<SiteResult> {
   try {
     return await type.runSite(ctx, siteId, jobId, attempt);
   } catch (error) {
@@ -112,6 +108,11 @@ async function runSite(
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };
   }
+}
+
+/** Without asking the site anything. */
+async function setSiteAside(ctx: Ctx, type: JobType, { jobId, siteId }: SiteOfJob): Promise<SiteResult> {
+  return (await type.setAside?.(ctx, siteId, jobId)) ?? { ok: false, ...SET_ASIDE };
 }
 
 function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): ItemResult {

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Services } from '../../kernel/context.ts';
+import { oneSiteEach } from '../../kernel/set-aside.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import { updateRows } from '../../ports/database/bulk.ts';
-import { nextUsualSync } from '../sites/index.ts';
+import { lookNextMonth, nextUsualSync } from '../sites/index.ts';
 import { probeSite } from './probe-site.ts';
 import { siteUrl } from './security.store.ts';
 import { tlsEndpoint } from './ssl-status.ts';
@@ -56,6 +57,11 @@ export function tlsProbesHandler(services: Services): QueueHandler {
         const target = url === undefined ? undefined : tlsEndpoint(url);
         if (url !== undefined && target) await probeSite(services, { id: siteId, url }, target);
       }
+    },
+    pieces: oneSiteEach,
+    async setAside({ body }) {
+      const { site_ids } = body as { site_ids: number[] };
+      await lookNextMonth(services, 'tls_due_at', site_ids);
     },
   };
 }

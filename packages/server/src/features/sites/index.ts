@@ -23,6 +23,7 @@ export { listSiteRecords } from './list-site-records.ts';
 export { listSites } from './list-sites.ts';
 export { loadSoon } from './load-soon.ts';
 export { lookAfterwards, type Seen } from './look-afterwards.ts';
+export { lookNextMonth } from './look-next-month.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
 export { networkNote, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';

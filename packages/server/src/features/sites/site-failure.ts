@@ -63,6 +63,8 @@ const ADVICE: Partial<Record<FaultKind, string>> = {
   maintenance: 'Try again in a minute.',
   redirected: 'Store the address that the site redirects to.',
   site_error: 'Look into the error log of the site.',
+  too_large:
+    'Look at what plugins of the site add to its answers. If it really has that much, raise outbound.max_reply_bytes.',
   connector_outdated: 'Update the MainWP Child plugin on the site.',
 };
 

@@ -1,6 +1,7 @@
 import type { JobType } from '../../kernel/job.ts';
+import { SET_ASIDE } from '../../kernel/set-aside.ts';
 import { retryInMs } from './sync/sync-policy.ts';
-import { syncSiteById } from './sync/sync-site.ts';
+import { setSyncAside, syncSiteById } from './sync/sync-site.ts';
 
 export const syncSitesJob: JobType = {
   type: 'sync',
@@ -11,5 +12,9 @@ export const syncSitesJob: JobType = {
     const again = retryInMs(failure);
     const { code, message } = failure;
     return { ok: false, code, message, ...(again === undefined ? {} : { retryInMs: again }) };
+  },
+  async setAside(ctx, siteId) {
+    await setSyncAside(ctx, siteId);
+    return { ok: false, ...SET_ASIDE };
   },
 };

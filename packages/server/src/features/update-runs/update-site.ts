@@ -21,6 +21,7 @@ const ATTEMPTS = 40;
 export const MOST_ATTEMPTS = 600;
 /** A holder that died is forgotten after 30 seconds. */
 const BUSY_MS = 10_000;
+const TOO_BUSY = { reason: 'site_busy', message: 'The site was busy for too long. Start another run for it.' };
 const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run has ended.' };
 
 /**
@@ -129,13 +130,9 @@ async function underLease(work: SiteWork, act: () => Promise<Later | undefined>)
   }
 }
 
-/** The last turn has come and the site could not be brought to an end. */
-async function giveUp(work: SiteWork): Promise<void> {
-  await leaveOut(work, {
-    state: 'failed',
-    reason: 'site_busy',
-    message: 'The site was busy for too long. Start another run for it.',
-  });
+/** The site could not be brought to an end. @param why Of what was not sent: it failed. */
+export async function giveUp(work: SiteWork, why = TOO_BUSY): Promise<void> {
+  await leaveOut(work, { state: 'failed', ...why });
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
     const message = 'The update was sent; how it ended could not be found out. Look at the site.';

@@ -9,11 +9,12 @@ import {
   diagnoseCodeless,
   endpointsOf,
   type FaultKind,
+  limitsOf,
   MINIMAL_SYNC_DATA,
+  MOST_REPLY_BYTES,
   mayComeAfterWork,
   mayTrySecondUrl,
   probe,
-  readReply,
   redirectTarget,
   signedForm,
   stats,
@@ -22,6 +23,7 @@ import {
 import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
 import { checkSite, peek, visitPage } from './check-site.ts';
 import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
+import { type ReplyReader, readHere } from './reply-reader.ts';
 import { requestHeaders } from './request-headers.ts';
 
 export interface Deadlines {
@@ -29,6 +31,19 @@ export interface Deadlines {
   readonly syncMs: number;
   readonly actionMs: number;
   readonly updateMs: number;
+}
+
+export interface Reading {
+  readonly replies: ReplyReader;
+  /** Most bytes of a usual answer. Limits of calls that need less or more follow in proportion. */
+  readonly mostBytes: number;
+}
+
+/** What every request to a site goes through. */
+interface Wire {
+  readonly outbound: Outbound;
+  readonly reading: Reading;
+  readonly look: Look | undefined;
 }
 
 /** The second address is tried only this soon after the first try began (connector-protocol §1.1). */
@@ -40,7 +55,13 @@ const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
 ]);
 
 /** The child sites over the connector's wire protocol. */
-export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: Look): ChildSites {
+export function wireChildSites(
+  outbound: Outbound,
+  deadlines: Deadlines,
+  reading: Reading = { replies: readHere, mostBytes: MOST_REPLY_BYTES },
+  look?: Look,
+): ChildSites {
+  const wire: Wire = { outbound, reading, look };
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
 
@@ -51,7 +72,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     call: ConnectorCall<Args, Reply>,
     makeBody: () => Promise<string>,
     deadlineMs?: number,
-  ) => overBothDoors(outbound, site, call, makeBody, { deadlineMs: deadlineMs ?? deadlineOf(call), look });
+  ) => overBothDoors(wire, site, call, makeBody, deadlineMs ?? deadlineOf(call));
 
   const signed = <Args, Reply>(
     site: SiteAddress,
@@ -82,7 +103,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     visit: site => visitPage(outbound, site, visiting),
     peek: (site, path) => peek(outbound, site, path, visiting),
     watched: by =>
-      wireChildSites(outbound, deadlines, async effect => {
+      wireChildSites(outbound, deadlines, reading, async effect => {
         await look?.(effect);
         await by(effect);
       }),
@@ -116,28 +137,28 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
  * waiting in line costs no site its second try.
  */
 async function overBothDoors<Reply>(
-  outbound: Outbound,
+  wire: Wire,
   site: SiteAddress,
   call: ConnectorCall<never, Reply>,
   makeBody: () => Promise<string>,
-  { deadlineMs, look }: { deadlineMs: number; look: Look | undefined },
+  deadlineMs: number,
 ): Promise<SiteReply<Reply>> {
   const { first, second } = endpointsOf(site.url);
   let started = performance.now();
   const bodyAtItsTurn = async () => {
-    await look?.(call.effect);
+    await wire.look?.(call.effect);
     started = performance.now();
     return makeBody();
   };
   try {
-    return await post(outbound, site, first, call, bodyAtItsTurn, deadlineMs);
+    return await post(wire, site, first, call, bodyAtItsTurn, deadlineMs);
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
     const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
-      return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
+      return await post(wire, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
     } catch (secondError) {
       throw bothDoors(call, failure, asConnectorError(secondError));
     }
@@ -151,13 +172,14 @@ function wasSent(error: unknown): boolean | undefined {
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 async function post<Reply>(
-  outbound: Outbound,
+  { outbound, reading }: Wire,
   site: SiteAddress,
   endpoint: string,
   call: ConnectorCall<never, Reply>,
   body: () => Promise<string>,
   deadlineMs: number,
 ): Promise<SiteReply<Reply>> {
+  const maxBytes = Math.ceil(limitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
   const send = async (url: string) => {
     const answer = await outbound.request({
       url,
@@ -165,6 +187,7 @@ async function post<Reply>(
       headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
       body,
       deadlineMs,
+      maxBytes,
       verifyTls: site.verifyTls,
     });
     if (call.effect === 'change') demandNoWelcomePage(answer, url);
@@ -173,7 +196,7 @@ async function post<Reply>(
   const answer = await send(endpoint);
   const target = answer.headers.location;
   if (!REDIRECTS.has(answer.status) || target === undefined) {
-    return { value: readReply(call, asSiteAnswer(answer, endpoint)), url: site.url };
+    return { value: await reading.replies.read(call, asSiteAnswer(answer, endpoint)), url: site.url };
   }
   const verdict = redirectTarget(endpoint, target);
   if ('refuse' in verdict) {
@@ -181,7 +204,7 @@ async function post<Reply>(
     if (seen.kind === 'unreachable') throw seen;
     throw new ConnectorError('redirected', verdict.refuse, { httpStatus: answer.status });
   }
-  const value = readReply(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
+  const value = await reading.replies.read(call, asSiteAnswer(await send(verdict.follow), verdict.follow));
   return { value, url: baseOf(verdict.follow, site.url) };
 }
 

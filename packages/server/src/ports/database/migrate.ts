@@ -27,6 +27,7 @@ import { siteHealth } from './migrations/0024-site-health.ts';
 import { counters } from './migrations/0026-counters.ts';
 import { proofs } from './migrations/0027-proofs.ts';
 import { masterAndApiKeys } from './migrations/0028-master-and-api-keys.ts';
+import { suspectMessages } from './migrations/0025-suspect-messages.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -59,6 +60,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0026-counters': counters,
   '0027-proofs': proofs,
   '0028-master-and-api-keys': masterAndApiKeys,
+  '0025-suspect-messages': suspectMessages,
 };
 
 /** In the order in which they are applied. */

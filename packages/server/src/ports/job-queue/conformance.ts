@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Trx } from '../database/port.ts';
+import { SUSPECT_WAITS_MS } from './note-deaths.ts';
 import type { JobQueue, NewMessage } from './port.ts';
 
 /** A queue under test, empty at first. Time is the harness's business: an engine may keep its own clock. */
@@ -32,6 +33,10 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
     const send = (...messages: NewMessage[]) => harness.transaction(trx => queue.send(trx, Q, messages));
     const numbered = (count: number) => Array.from({ length: count }, (_, index) => ({ body: { site: index + 1 } }));
     const claim = (most = 10, from = queue) => from.claim(Q, most, LEASE);
+    const suspected = async (from = queue, alone = true, of = Q) => {
+      await from.claim(of, 0, LEASE); // notices whose holder died
+      return from.claimSuspect([of], LEASE, alone);
+    };
     const bodies = async (most = 10) => (await claim(most)).map(({ body }) => body);
 
     it('hands out what was sent, once', async () => {
@@ -102,14 +107,100 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await bodies()).toEqual([1]);
     });
 
-    it('gives a message to nobody else until its lease ends, then again, counting deliveries', async () => {
+    it('gives a message to nobody else until its lease ends; then it is suspect of having killed who had it', async () => {
       await send({ body: 'work' });
       const [first] = await claim();
       await harness.pass(LEASE - 1);
       expect(await claim(10, harness.other)).toEqual([]);
       await harness.pass(1);
-      expect(await claim(10, harness.other)).toEqual([{ id: first?.id, body: 'work', deliveries: 2 }]);
+      expect(await claim(10, harness.other)).toEqual([]);
+      const suspect = { id: first?.id, queue: Q, body: 'work', deliveries: 2, suspicion: 1, deaths: 0 };
+      expect(await suspected(harness.other)).toEqual(suspect);
       expect(await claim()).toEqual([]);
+      expect(await suspected()).toBeUndefined();
+    });
+
+    it('gives a message once more to the process that was too slow to keep it: nobody died', async () => {
+      await send({ body: 'slow' });
+      await claim();
+      await harness.pass(LEASE);
+      expect(await suspected()).toBeUndefined();
+      expect(await bodies()).toEqual(['slow']);
+    });
+
+    it('counts as deaths over a message those of processes that had nothing else in hand', async () => {
+      await send({ body: 'deadly' });
+      await claim();
+      await harness.pass(LEASE);
+      expect(await suspected(harness.other, false)).toMatchObject({ suspicion: 1, deaths: 0 });
+      await harness.pass(LEASE);
+      expect(await suspected()).toBeUndefined(); // the other work goes first
+      await harness.pass(SUSPECT_WAITS_MS);
+      expect(await suspected()).toMatchObject({ suspicion: 2, deaths: 0 });
+      await harness.pass(LEASE);
+      expect(await suspected(harness.other)).toBeUndefined();
+      await harness.pass(SUSPECT_WAITS_MS);
+      const third = await suspected(harness.other);
+      expect(third).toMatchObject({ suspicion: 3, deaths: 1 });
+      await harness.other.noLongerAlone([third?.id ?? '']);
+      await harness.pass(LEASE);
+      expect(await suspected()).toBeUndefined();
+      await harness.pass(SUSPECT_WAITS_MS);
+      expect(await suspected()).toMatchObject({ suspicion: 4, deaths: 1 });
+    });
+
+    it('counts no death where a message is handed back', async () => {
+      await send({ body: 'work' });
+      const [first] = await claim();
+      await queue.release([first?.id ?? ''], 0);
+      expect(await suspected(harness.other)).toBeUndefined();
+      expect((await claim(10, harness.other))[0]).toMatchObject({ deliveries: 2 });
+      await harness.pass(LEASE);
+      const suspect = await suspected();
+      await queue.release([suspect?.id ?? ''], 0);
+      expect(await suspected(harness.other)).toMatchObject({ suspicion: 1, deaths: 0 });
+    });
+
+    it('takes the suspicion back when the process shows that it lives', async () => {
+      await send({ body: 'mine' }, { body: 'taken over' });
+      const [mine, taken] = await claim();
+      await harness.pass(LEASE);
+      expect(await harness.other.claim(Q, 10, LEASE)).toEqual([]);
+      const ids = [mine?.id ?? '', taken?.id ?? ''];
+      expect(await suspected(harness.other)).toMatchObject({ body: 'mine' });
+      await queue.extend(ids, LEASE);
+      await harness.pass(LEASE - 1);
+      expect(await suspected(harness.other)).toBeUndefined();
+      await harness.pass(1);
+      expect(await claim(10, queue)).toMatchObject([{ body: 'taken over' }]);
+      expect(await suspected()).toMatchObject({ body: 'mine', suspicion: 1 }); // of the other process
+    });
+
+    it('splits a suspect into messages that are as suspect', async () => {
+      await send({ body: { ids: [1, 2] } });
+      await claim();
+      await harness.pass(LEASE);
+      const whole = await suspected(harness.other);
+      if (whole) await harness.other.split(whole, [{ ids: [1] }, { ids: [2] }]);
+      expect(await queue.size(Q)).toBe(2);
+      expect(await suspected()).toMatchObject({ body: { ids: [1] }, suspicion: 1, deaths: 0, deliveries: 1 });
+      expect(await suspected()).toMatchObject({ body: { ids: [2] }, suspicion: 1, deaths: 0, deliveries: 1 });
+      expect(await suspected()).toBeUndefined();
+    });
+
+    it('hands out the least suspected first, of the queues that are asked for', async () => {
+      await send({ body: 'worse' });
+      await claim();
+      await harness.pass(LEASE);
+      await suspected(harness.other);
+      await harness.pass(LEASE);
+      expect(await suspected()).toBeUndefined();
+      await send({ body: 'better' });
+      await claim();
+      await harness.pass(Math.max(LEASE, SUSPECT_WAITS_MS));
+      expect(await suspected(harness.other, true, 'elsewhere')).toBeUndefined();
+      expect(await suspected(harness.other)).toMatchObject({ body: 'better', suspicion: 1 });
+      expect(await suspected(harness.other)).toMatchObject({ body: 'worse', suspicion: 2 });
     });
 
     it('prolongs leases from now on', async () => {
@@ -119,9 +210,12 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       await queue.extend([long?.id ?? ''], LEASE);
       await queue.extend([], LEASE);
       await harness.pass(LEASE - 1);
-      expect((await claim(10, harness.other)).map(({ body }) => body)).toEqual(['short']);
+      await claim(10, harness.other);
+      expect(await suspected(harness.other)).toMatchObject({ body: 'short' });
+      expect(await suspected(harness.other)).toBeUndefined();
       await harness.pass(1);
-      expect((await claim(10, harness.other)).map(({ body }) => body)).toEqual(['long']);
+      await claim(10, harness.other);
+      expect(await suspected(harness.other)).toMatchObject({ body: 'long' });
     });
 
     it('forgets completed messages for good', async () => {

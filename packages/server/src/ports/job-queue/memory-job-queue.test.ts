@@ -7,7 +7,7 @@ describeJobQueue('in memory', async () => {
   const queue = memoryJobQueue(clock);
   return {
     queue,
-    other: queue,
+    other: queue.inProcess('second'),
     transaction: queue.transaction,
     now: clock.now,
     pass: clock.advance,

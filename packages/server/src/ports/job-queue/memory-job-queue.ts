@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/port.ts';
 import type { Trx } from '../database/port.ts';
+import { SUSPECT_WAITS_MS } from './note-deaths.ts';
 import type { JobQueue } from './port.ts';
 
 interface Stored {
@@ -9,22 +10,56 @@ interface Stored {
   runAt: number;
   leaseUntil: number;
   deliveries: number;
+  holder: string;
+  blamed: string;
+  alone: boolean;
+  suspicion: number;
+  deaths: number;
 }
 
 export interface MemoryJobQueue extends JobQueue {
   /** What is sent within `work` is there when it resolves, and never was when it throws. */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** The same queue as another process has it. */
+  inProcess(name: string): MemoryJobQueue;
 }
 
 /** The queue in memory: the twin of the real ones for tests. What is sent in a transaction of a store is there at once. */
 export function memoryJobQueue(clock: Clock): MemoryJobQueue {
-  const messages = new Map<string, Stored>();
-  const open = new WeakMap<Trx, Stored[]>();
-  let lastId = 0;
+  return inProcess(clock, { messages: new Map(), open: new WeakMap(), lastId: 0 }, 'first');
+}
+
+interface Shared {
+  readonly messages: Map<string, Stored>;
+  readonly open: WeakMap<Trx, Stored[]>;
+  lastId: number;
+}
+
+const CLEAN = { holder: '', blamed: '', alone: false, suspicion: 0, deaths: 0 };
+
+function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue {
+  const { messages, open } = shared;
   const each = (ids: readonly string[], act: (message: Stored) => void) => {
     for (const message of ids.map(id => messages.get(id))) if (message) act(message);
   };
+  const noteDeaths = (of: (message: Stored) => boolean) => {
+    const now = clock.now();
+    for (const message of messages.values()) {
+      if (message.leaseUntil === 0 || message.leaseUntil > now || message.holder === holder || !of(message)) continue;
+      if (message.suspicion > 0) message.runAt = now + SUSPECT_WAITS_MS;
+      message.suspicion += 1;
+      if (message.alone) message.deaths += 1;
+      Object.assign(message, { blamed: message.holder, holder: '', leaseUntil: 0, alone: false });
+    }
+  };
+  const take = (message: Stored, leaseMs: number, alone: boolean) => {
+    Object.assign(message, { leaseUntil: clock.now() + leaseMs, holder, alone });
+    message.deliveries += 1;
+    const { id, body, deliveries } = message;
+    return { id, body: JSON.parse(body), deliveries };
+  };
   return {
+    inProcess: name => inProcess(clock, shared, name),
     async transaction(work) {
       const trx = Object.freeze({}) as Trx;
       const sent: Stored[] = [];
@@ -35,27 +70,47 @@ export function memoryJobQueue(clock: Clock): MemoryJobQueue {
     },
     async send(trx, queue, fresh) {
       const sent = fresh.map(({ body, runAt }) => {
-        lastId += 1;
+        shared.lastId += 1;
         const times = { runAt: runAt ?? clock.now(), leaseUntil: 0, deliveries: 0 };
-        return { id: String(lastId), queue, body: JSON.stringify(body), ...times };
+        return { id: String(shared.lastId), queue, body: JSON.stringify(body), ...times, ...CLEAN };
       });
       const waiting = open.get(trx);
       if (waiting) waiting.push(...sent);
       else for (const message of sent) messages.set(message.id, message);
     },
     async claim(queue, most, leaseMs) {
-      const now = clock.now();
-      const due = [...messages.values()].filter(m => m.queue === queue && m.runAt <= now && m.leaseUntil <= now);
-      const taken = due.sort((a, b) => a.runAt - b.runAt || Number(a.id) - Number(b.id)).slice(0, most);
-      return taken.map(message => {
-        message.leaseUntil = now + leaseMs;
-        message.deliveries += 1;
-        return { id: message.id, body: JSON.parse(message.body), deliveries: message.deliveries };
+      noteDeaths(message => message.queue === queue);
+      const due = dueOf(messages, clock.now()).filter(m => m.queue === queue && m.suspicion === 0);
+      return due.slice(0, most).map(message => take(message, leaseMs, false));
+    },
+    async claimSuspect(queues, leaseMs, alone) {
+      noteDeaths(message => message.suspicion > 0);
+      const due = dueOf(messages, clock.now()).filter(m => queues.includes(m.queue) && m.suspicion > 0);
+      const [message] = due.sort((a, b) => a.suspicion - b.suspicion);
+      if (!message) return undefined;
+      const { queue, suspicion, deaths } = message;
+      return { ...take(message, leaseMs, alone), queue, suspicion, deaths };
+    },
+    async noLongerAlone(ids) {
+      each(ids, message => {
+        if (message.holder === holder) message.alone = false;
       });
+    },
+    async split({ id, queue, suspicion }, bodies) {
+      messages.delete(id);
+      for (const body of bodies) {
+        shared.lastId += 1;
+        const times = { runAt: clock.now(), leaseUntil: 0, deliveries: 0 };
+        const fresh = { id: String(shared.lastId), queue, body: JSON.stringify(body), ...times, ...CLEAN, suspicion };
+        messages.set(fresh.id, fresh);
+      }
     },
     async extend(ids, leaseMs) {
       each(ids, message => {
-        message.leaseUntil = clock.now() + leaseMs;
+        if (message.blamed === holder) {
+          Object.assign(message, { blamed: '', suspicion: 0, deaths: 0, holder: message.holder || holder });
+        }
+        if (message.holder === holder) message.leaseUntil = clock.now() + leaseMs;
       });
     },
     async complete(ids) {
@@ -63,7 +118,7 @@ export function memoryJobQueue(clock: Clock): MemoryJobQueue {
     },
     async release(ids, delayMs) {
       each(ids, message => {
-        message.leaseUntil = 0;
+        Object.assign(message, { leaseUntil: 0, holder: '', alone: false });
         message.runAt = clock.now() + delayMs;
       });
     },
@@ -71,4 +126,9 @@ export function memoryJobQueue(clock: Clock): MemoryJobQueue {
       return [...messages.values()].filter(message => message.queue === queue).length;
     },
   };
+}
+
+function dueOf(messages: ReadonlyMap<string, Stored>, now: number): Stored[] {
+  const due = [...messages.values()].filter(message => message.runAt <= now && message.leaseUntil <= now);
+  return due.sort((a, b) => a.runAt - b.runAt || Number(a.id) - Number(b.id));
 }

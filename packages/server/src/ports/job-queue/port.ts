@@ -7,9 +7,21 @@ import type { Trx } from '../database/port.ts';
 export interface JobQueue {
   /** Puts messages in, in the caller's transaction: they exist if and only if it commits. */
   send(trx: Trx, queue: string, messages: readonly NewMessage[]): Promise<void>;
-  /** Takes up to `most` due messages, oldest first; nobody else gets them until the lease ends. */
+  /**
+   * Takes up to `most` due messages, oldest first; nobody else gets them until the lease ends. Messages whose holder
+   * died are left to `claimSuspect`. A clean hand-back is `release`, and no death.
+   */
   claim(queue: string, most: number, leaseMs: number): Promise<Message[]>;
-  /** Prolongs the lease of messages still being worked on. */
+  /**
+   * Takes the due message that is least suspected of having killed its holders.
+   * @param alone Whoever takes it has nothing else in hand: dying is then a death over this message.
+   */
+  claimSuspect(queues: readonly string[], leaseMs: number, alone: boolean): Promise<Suspect | undefined>;
+  /** From now on its holder has others in hand as well. */
+  noLongerAlone(ids: readonly string[]): Promise<void>;
+  /** Puts messages with these bodies in place of a suspect: they are as suspect, and nobody died over them yet. */
+  split(suspect: Suspect, bodies: readonly unknown[]): Promise<void>;
+  /** Prolongs the lease of messages still being worked on. Whoever does is alive, whatever others took it for. */
   extend(ids: readonly string[], leaseMs: number): Promise<void>;
   complete(ids: readonly string[]): Promise<void>;
   /** Gives messages back, to be delivered again after `delayMs`. */
@@ -30,4 +42,13 @@ export interface Message {
   readonly body: unknown;
   /** How often it was handed out, this time included. */
   readonly deliveries: number;
+}
+
+/** A message that a process had in hand when it died. */
+export interface Suspect extends Message {
+  readonly queue: string;
+  /** Processes that died while they had it in hand, 1 or more. */
+  readonly suspicion: number;
+  /** Those of them that had nothing else in hand. */
+  readonly deaths: number;
 }

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock/port.ts';
 import type { Database } from '../database/port.ts';
+import type { Tables } from '../database/schema.ts';
+import { noteDeaths } from './note-deaths.ts';
 import type { JobQueue } from './port.ts';
 
 const ROWS_PER_INSERT = 200;
 
 /** The queue as one table of the store, for SQLite and PostgreSQL alike. */
 export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
+  const holder = `${process.pid}:${randomUUID()}`;
   const idsOf = (ids: readonly string[]) => ids.map(Number);
+  /** Their lease has ended, and it is not this process that was too slow to prolong it. */
+  const leftBehind = (now: number) => (eb: ExpressionBuilder<Tables, 'queue_messages'>) =>
+    eb.and([eb('lease_until', '>', 0), eb('lease_until', '<=', now), eb('holder', '!=', holder)]);
   return {
     async send(trx, queue, messages) {
       const rows = messages.map(message => ({
@@ -31,33 +39,85 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         .where('queue', '=', queue)
         .where('lease_until', '<=', now)
         .where('run_at', '<=', now)
+        .where('suspicion', '=', 0)
         .orderBy('run_at')
         .orderBy('id')
         .limit(most);
       // A look first: an idle worker must not take SQLite's write lock at every poll.
       if ((await due.limit(1).execute()).length === 0) return [];
       const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
-      const rows = await database.write(trx =>
-        trx
+      const rows = await database.write(async trx => {
+        await noteDeaths(trx, now).where('queue', '=', queue).where(leftBehind(now)).execute();
+        return trx
           .updateTable('queue_messages')
-          .set(eb => ({ lease_until: now + leaseMs, deliveries: eb('deliveries', '+', 1) }))
+          .set(eb => ({ lease_until: now + leaseMs, holder, alone: 0, deliveries: eb('deliveries', '+', 1) }))
           .where('id', 'in', locked)
           .returning(['id', 'run_at', 'body_json', 'deliveries'])
-          .execute(),
-      );
+          .execute();
+      });
       return rows
         .sort((a, b) => a.run_at - b.run_at || a.id - b.id)
         .map(row => ({ id: String(row.id), body: JSON.parse(row.body_json), deliveries: row.deliveries }));
     },
-    async extend(ids, leaseMs) {
+    async claimSuspect(queues, leaseMs, alone) {
+      const now = clock.now();
+      const due = database.db
+        .selectFrom('queue_messages')
+        .select('id')
+        .where('suspicion', '>', 0)
+        .where('queue', 'in', queues)
+        .where('run_at', '<=', now)
+        .where('lease_until', '<=', now)
+        .orderBy('suspicion')
+        .orderBy('run_at')
+        .orderBy('id')
+        .limit(1);
+      if ((await due.execute()).length === 0) return undefined;
+      const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
+      const set = { lease_until: now + leaseMs, holder, alone: alone ? 1 : 0 };
+      const row = await database.write(async trx => {
+        await noteDeaths(trx, now).where('suspicion', '>', 0).where(leftBehind(now)).execute();
+        return trx
+          .updateTable('queue_messages')
+          .set(eb => ({ ...set, deliveries: eb('deliveries', '+', 1) }))
+          .where('id', '=', locked)
+          .returning(['id', 'queue', 'body_json', 'deliveries', 'suspicion', 'deaths'])
+          .executeTakeFirst();
+      });
+      if (!row) return undefined;
+      const { id, body_json, ...known } = row;
+      return { id: String(id), body: JSON.parse(body_json), ...known };
+    },
+    async noLongerAlone(ids) {
       if (ids.length === 0) return;
       await database.write(trx =>
         trx
           .updateTable('queue_messages')
-          .set({ lease_until: clock.now() + leaseMs })
+          .set({ alone: 0 })
           .where('id', 'in', idsOf(ids))
+          .where('holder', '=', holder)
           .execute(),
       );
+    },
+    async split({ id, queue, suspicion }, bodies) {
+      const given = { queue, suspicion, run_at: clock.now(), lease_until: 0, deliveries: 0 };
+      await database.write(async trx => {
+        await trx.deleteFrom('queue_messages').where('id', '=', Number(id)).execute();
+        const rows = bodies.map(body => ({ ...given, body_json: JSON.stringify(body) }));
+        if (rows.length > 0) await trx.insertInto('queue_messages').values(rows).execute();
+      });
+    },
+    async extend(ids, leaseMs) {
+      if (ids.length === 0) return;
+      const lease_until = clock.now() + leaseMs;
+      const mine = { holder, lease_until, blamed: '', suspicion: 0, deaths: 0 };
+      await database.write(async trx => {
+        const table = trx.updateTable('queue_messages').where('id', 'in', idsOf(ids));
+        await table.set({ lease_until }).where('holder', '=', holder).execute();
+        // Others took this process for dead, as it stood still for longer than the lease. It lives: nobody is suspect.
+        await table.set(mine).where('blamed', '=', holder).where('holder', '=', '').execute();
+        await table.set({ blamed: '', suspicion: 0, deaths: 0 }).where('blamed', '=', holder).execute();
+      });
     },
     async complete(ids) {
       if (ids.length === 0) return;
@@ -68,7 +128,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
       await database.write(trx =>
         trx
           .updateTable('queue_messages')
-          .set({ lease_until: 0, run_at: clock.now() + delayMs })
+          .set({ lease_until: 0, holder: '', alone: 0, run_at: clock.now() + delayMs })
           .where('id', 'in', idsOf(ids))
           .execute(),
       );

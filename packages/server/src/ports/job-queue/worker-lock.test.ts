@@ -16,7 +16,7 @@ it('lets one worker at a time have a data folder, and gives back what dead proce
 
   const database = store.open();
   await database.migrate();
-  const message = { queue: 'work', body_json: '1', run_at: 0, lease_until: 9e12, deliveries: 1 };
+  const message = { queue: 'work', body_json: '1', run_at: 0, lease_until: 9e12, deliveries: 1, alone: 1 };
   const leases = [
     { name: 'site:1', holder: `${process.pid}.alive`, until_at: 9e12 },
     { name: 'site:2', holder: '999999999.dead', until_at: 9e12 },
@@ -25,9 +25,10 @@ it('lets one worker at a time have a data folder, and gives back what dead proce
     await trx.insertInto('queue_messages').values(message).execute();
     await trx.insertInto('leases').values(leases).execute();
   });
-  await freeDeadLeases(database);
+  await freeDeadLeases(database, 1_000);
   expect(await database.db.selectFrom('leases').select('name').execute()).toEqual([{ name: 'site:1' }]);
-  expect(await database.db.selectFrom('queue_messages').select('lease_until').execute()).toEqual([{ lease_until: 0 }]);
+  const messages = database.db.selectFrom('queue_messages').select(['lease_until', 'suspicion', 'deaths', 'run_at']);
+  expect(await messages.execute()).toEqual([{ lease_until: 0, suspicion: 1, deaths: 1, run_at: 0 }]);
   await database.close();
   next?.release();
 });

@@ -128,14 +128,15 @@ async function exchange(
     for (const [name, value] of Object.entries(answer.headers)) {
       if (name !== 'set-cookie') headers[name] = [value].flat().join(', ');
     }
+    const limit = request.maxBytes ?? options.maxReplyBytes;
     const announced = Number(headers['content-length'] ?? 0);
-    const tooMuch = request.firstBytes === undefined && announced > options.maxReplyBytes;
+    const tooMuch = request.firstBytes === undefined && announced > limit;
     const unwanted = request.withoutBody || tooMuch;
     if (unwanted) discard(answer.body);
-    if (unwanted && !request.withoutBody) throw tooLarge(options.maxReplyBytes);
+    if (unwanted && !request.withoutBody) throw tooLarge(limit);
     const received = request.withoutBody
       ? Buffer.alloc(0)
-      : await readBody(answer.body, headers, request, options.maxReplyBytes).finally(() => discard(answer.body));
+      : await readBody(answer.body, headers, request, limit).finally(() => discard(answer.body));
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
     throw classify(error, abort.signal.aborted, request.deadlineMs);

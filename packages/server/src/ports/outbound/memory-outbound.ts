@@ -71,7 +71,8 @@ async function answerOf(
 ): Promise<OutboundAnswer> {
   const { status, headers } = head(reaction);
   const pieces = Readable.from([Buffer.from(reaction.body ?? '')], { objectMode: false });
-  const body = request.withoutBody ? Buffer.alloc(0) : await readBody(pieces, headers, request, maxReplyBytes);
+  const limit = request.maxBytes ?? maxReplyBytes;
+  const body = request.withoutBody ? Buffer.alloc(0) : await readBody(pieces, headers, request, limit);
   return { status, headers, body, elapsedMs: performance.now() - started };
 }
 

@@ -25,6 +25,8 @@ export interface OutboundRequest {
   readonly withoutBody?: boolean;
   /** Only the first bytes of the body are wanted: what comes after them is not read. */
   readonly firstBytes?: number;
+  /** Most bytes of the body, unpacked; the client's own limit by default. */
+  readonly maxBytes?: number;
 }
 
 export interface OutboundAnswer {

@@ -1,7 +1,8 @@
 import { OutboundError } from './port.ts';
 
+const MIB = 1024 * 1024;
+
 export function tooLarge(limit: number): OutboundError {
-  return new OutboundError('too_large', `The answer is larger than ${Math.round(limit / 1024 / 1024)} MiB.`, {
-    sent: true,
-  });
+  const size = limit >= MIB ? `${Math.floor(limit / MIB)} MiB` : `${Math.floor(limit / 1024)} KiB`;
+  return new OutboundError('too_large', `The answer of the site is larger than ${size}.`, { sent: true });
 }

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import type { Services } from '../../../kernel/context.ts';
+import { oneSiteEach } from '../../../kernel/set-aside.ts';
 import { fits } from '../../../kernel/validate.ts';
 import type { QueueHandler } from '../../../kernel/worker.ts';
 import { loadKnownSites } from '../connection.ts';
+import { lookNextMonth } from '../look-next-month.ts';
 import { findNetwork } from './find-network.ts';
 
 const QUEUE = 'network-looks';
@@ -52,6 +54,11 @@ export function networkLooksHandler(services: Services): QueueHandler {
         const [site] = await loadKnownSites(services, [siteId]);
         if (site?.row.status === 'connected') await findNetwork(services, site);
       }
+    },
+    pieces: oneSiteEach,
+    async setAside({ body }) {
+      const { site_ids } = body as { site_ids: number[] };
+      await lookNextMonth(services, 'network_due_at', site_ids);
     },
   };
 }

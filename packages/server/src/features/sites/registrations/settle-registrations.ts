@@ -28,6 +28,8 @@ const QUEUE = 'registrations';
 const AT_ONCE = 200;
 /** A message that got lost with its process is made again then. */
 const AGAIN_MS = 5 * 60_000;
+/** Asking killed this server: the next look is so far away. */
+const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 const Body = Type.Object({ place: Type.String() });
 
 /** Queues registrations whose outcome is not known and that nobody works on, those included that a crash cut off. */
@@ -48,6 +50,11 @@ export function registrationsHandler(services: Services): QueueHandler {
     async handle({ id, body }) {
       if (!fits(Body, body)) throw new Error(`Message ${id} names no registration`);
       await settleOne(services, (body as { place: string }).place);
+    },
+    pieces: body => [body],
+    async setAside({ body }) {
+      const { place } = body as { place: string };
+      await services.database.write(trx => lookAt(trx, [place], services.clock.now() + AFTER_SET_ASIDE_MS));
     },
   };
 }

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Services } from '../../../kernel/context.ts';
+import { oneSiteEach } from '../../../kernel/set-aside.ts';
 import { fits } from '../../../kernel/validate.ts';
 import type { QueueHandler } from '../../../kernel/worker.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import { intervalMs } from './save-outcomes.ts';
 import { nextUsualSync } from './sync-policy.ts';
-import { syncSiteById } from './sync-site.ts';
+import { setSyncAside, syncSiteById } from './sync-site.ts';
 
 const QUEUE = 'due-syncs';
 const SITES_PER_MESSAGE = 25;
@@ -56,6 +57,11 @@ export function dueSyncsHandler(services: Services): QueueHandler {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       await Promise.all(site_ids.map(siteId => syncSiteById(services, siteId)));
+    },
+    pieces: oneSiteEach,
+    async setAside({ body }) {
+      const { site_ids } = body as { site_ids: number[] };
+      await Promise.all(site_ids.map(siteId => setSyncAside(services, siteId)));
     },
   };
 }

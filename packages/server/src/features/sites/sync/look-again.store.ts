@@ -4,6 +4,7 @@ import type { SiteFailure } from '../site-failure.ts';
 import { untilNextLook } from './sync-policy.ts';
 
 const SITES_PER_LOOK = 1000;
+const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
 
 /** Sites that an inference disconnected and whose time to be asked again has come. */
 function due(db: Database['db'] | Trx, now: number) {
@@ -54,5 +55,13 @@ export async function storeStillLost(trx: Trx, id: number, failure: SiteFailure,
   const why = refused ? { disconnected_by: 'refusal', disconnected_at: now } : {};
   await stillLost(trx, id)
     .set({ ...error, ...why })
+    .execute();
+}
+
+/** The look killed this server: the next one is a week away. */
+export async function storeSetAside(trx: Trx, id: number, failure: SiteFailure, now: number): Promise<void> {
+  await storeStillLost(trx, id, failure, now);
+  await stillLost(trx, id)
+    .set({ next_sync_at: now + AFTER_SET_ASIDE_MS })
     .execute();
 }

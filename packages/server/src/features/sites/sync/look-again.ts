@@ -2,11 +2,12 @@ import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { appendAudit } from '../../../kernel/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { oneSiteEach, SET_ASIDE } from '../../../kernel/set-aside.ts';
 import { fits } from '../../../kernel/validate.ts';
 import type { QueueHandler } from '../../../kernel/worker.ts';
 import { loadSoon } from '../load-soon.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
-import { isAnyDue, storeBack, storeStillLost, takeDue } from './look-again.store.ts';
+import { isAnyDue, storeBack, storeSetAside, storeStillLost, takeDue } from './look-again.store.ts';
 import { syncSiteById } from './sync-site.ts';
 
 const QUEUE = 'look-again';
@@ -38,6 +39,14 @@ export function looksHandler(services: Services): QueueHandler {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       await Promise.all(site_ids.map(siteId => lookAgain(services, siteId)));
+    },
+    pieces: oneSiteEach,
+    async setAside({ body }) {
+      const { site_ids } = body as { site_ids: number[] };
+      const { database, clock } = services;
+      await database.write(async trx => {
+        for (const id of site_ids) await storeSetAside(trx, id, SET_ASIDE, clock.now());
+      });
     },
   };
 }

@@ -31,13 +31,15 @@ export interface SyncPast {
   readonly now: number;
 }
 
-type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'>;
+type Failure = Pick<SiteFailure, 'kind' | 'detail' | 'retryAfterMs'> & Partial<Pick<SiteFailure, 'code'>>;
 
 const NOTHING_MISSING: Missing = { count: 0, at: null };
 /** Proofs it takes to believe that the connector is gone, … */
 const CONNECTOR_GONE_AFTER = 3;
 /** … each this long after the one before: what passes by itself within minutes must not count twice. */
 const PROOFS_APART_MS = 10 * MINUTE;
+/** A site whose sync killed this server is asked again after so long, however short the interval. */
+const AFTER_SET_ASIDE_MS = 24 * HOUR;
 const RETRY_MS = { least: 45_000, most: 2 * MINUTE };
 
 /**
@@ -49,6 +51,7 @@ export function afterSync(failure: Failure | undefined, past: SyncPast, interval
   if (failure.kind === 'disconnected' || failure.kind === 'admin_gone') {
     return { site: 'refusal', missing: NOTHING_MISSING };
   }
+  if (failure.code === 'set_aside') return { site: 'keep', missing: past.missing, nextInMs: AFTER_SET_ASIDE_MS };
   const missing = failure.detail === 'connector_missing' ? oneMore(past) : NOTHING_MISSING;
   if (missing.count >= CONNECTOR_GONE_AFTER) {
     return { site: 'missing_connector', missing, nextInMs: untilNextLook(0) };

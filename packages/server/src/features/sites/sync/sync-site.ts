@@ -1,4 +1,5 @@
 import type { Services } from '../../../kernel/context.ts';
+import { SET_ASIDE } from '../../../kernel/set-aside.ts';
 import type { KnownSite } from '../connection.ts';
 import { loadSoon } from '../load-soon.ts';
 import { GONE, type SiteFailure } from '../site-failure.ts';
@@ -19,6 +20,12 @@ export async function syncSiteById(services: Services, id: number): Promise<Site
   const site = await loadSoon(services, id);
   if (!site) return GONE;
   return syncSite(services, site);
+}
+
+/** Says at the site that its sync killed this server, without asking it; it is asked again after a day. */
+export async function setSyncAside(services: Services, id: number): Promise<void> {
+  const site = await loadSoon(services, id);
+  if (site) await syncWriter(services).add({ site, ok: false, failure: SET_ASIDE });
 }
 
 function refusal({ row }: KnownSite): SiteFailure | undefined {

@@ -56,6 +56,16 @@ export interface JobTables {
     run_at: number;
     lease_until: number;
     deliveries: number;
+    /** The process that has it, while the lease lasts; '' = nobody. */
+    holder: Generated<string>;
+    /** The process whose death was noted last. */
+    blamed: Generated<string>;
+    /** 1 while its holder has nothing else in hand. */
+    alone: Generated<number>;
+    /** Processes that died while they had it in hand. */
+    suspicion: Generated<number>;
+    /** Those of them that had nothing else in hand. */
+    deaths: Generated<number>;
   };
   leases: { name: string; holder: string; until_at: number };
 }

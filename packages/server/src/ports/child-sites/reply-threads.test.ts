@@ -1,0 +1,89 @@
+import { type SiteAnswer, searchUsers, stats, updateUser, writeFrame } from '@sitekeeper/protocol';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readHere } from './reply-reader.ts';
+import { READ_AT_ONCE_BYTES, ReplyThreads, type ThreadLimits } from './reply-threads.ts';
+
+const MIB = 1024 * 1024;
+
+function threads(limits: Partial<ThreadLimits> = {}): ReplyThreads {
+  const made = new ReplyThreads(limits);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+function answer(json: string | object, status = 200): SiteAnswer {
+  const frame =
+    typeof json === 'string' ? `<mainwp>${Buffer.from(json).toString('base64')}</mainwp>` : writeFrame(json);
+  return { status, headers: {}, url: 'https://site.example/', body: Buffer.from(frame) };
+}
+
+const users = (count: number) =>
+  Array.from({ length: count }, (_none, index) => ({ id: index + 1, login: `user-${index + 1}` }));
+const report = (filler: number) => ({ version: '6.1', filler: 'x'.repeat(filler) });
+const tooLarge = (text: RegExp) =>
+  expect.objectContaining({ name: 'ConnectorError', kind: 'too_large', message: expect.stringMatching(text) });
+
+/** Turns of the event loop until it is done. */
+async function turnsUntil(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let done = false;
+  const end = () => {
+    done = true;
+  };
+  work.then(end, end);
+  for (; !done; turns++) await new Promise(resolve => setImmediate(resolve));
+  return turns;
+}
+
+describe('a reply that is read beside the thread that answers requests', () => {
+  it('is the same as one that is read at once', async () => {
+    const many = users(20_000);
+    expect(await threads().read(searchUsers, answer(many))).toEqual(await readHere.read(searchUsers, answer(many)));
+    expect((await threads().read(stats, answer(report(MIB)))).connectorVersion).toBe('6.1');
+  });
+
+  it('has the failures of the site as they are, with all that is known of them', async () => {
+    const reader = threads();
+    const refused = { error: 'No.', error_code: 'child_plugin_incompatible', filler: 'x'.repeat(MIB) };
+    await expect(reader.read(updateUser, answer(refused, 503))).rejects.toMatchObject({
+      ...{ name: 'ConnectorError', kind: 'connector_outdated', message: 'No.', httpStatus: 503 },
+      wireCode: 'child_plugin_incompatible',
+    });
+    const page = { ...answer(''), status: 502, body: Buffer.from('<p>Bad gateway</p>'.repeat(20_000)) };
+    await expect(reader.read(stats, page)).rejects.toMatchObject({ kind: 'site_error', httpStatus: 502 });
+    await expect(reader.read(stats, answer(`[${'{},'.repeat(MIB)}{}]`))).rejects.toEqual(tooLarge(/250000 keys/));
+  });
+
+  // Fails where `read` calls readReply whatever the size: one turn, in which everything else stands still.
+  it('lets the event loop turn meanwhile; a small one is read at once', async () => {
+    const reader = threads();
+    await reader.read(stats, answer(report(MIB))); // a thread is up
+    expect(await turnsUntil(reader.read(stats, answer(report(6 * MIB))))).toBeGreaterThan(10);
+    expect(await turnsUntil(reader.read(stats, answer(report(READ_AT_ONCE_BYTES / 2))))).toBe(1);
+  });
+
+  // Fails without `resourceLimits` in #start: the reply is read.
+  it('that takes more memory than a thread may have is an error of its site, and the next is read', async () => {
+    const reader = threads({ threads: 1, heapMb: 12 });
+    const heavy = reader.read(searchUsers, answer(`[${'{"id":1,"login":"a"},'.repeat(300_000)}{}]`));
+    const light = reader.read(stats, answer(report(MIB / 8)));
+    await expect(heavy).rejects.toEqual(tooLarge(/too much memory or time/));
+    expect((await light).connectorVersion).toBe('6.1');
+  });
+
+  // Fails without the timer in #give.
+  it('that takes too long is an error of its site', async () => {
+    const slow = threads({ readMs: 0 }).read(searchUsers, answer(users(20_000)));
+    await expect(slow).rejects.toEqual(tooLarge(/too much memory or time/));
+  });
+
+  // Fails without the loop at the end of #wait.
+  it('finds room in the queue, unless it is the largest of those that wait', async () => {
+    const reader = threads({ threads: 1, waitingBytes: 2 * MIB });
+    const inWork = reader.read(stats, answer(report(MIB)));
+    const largest = reader.read(stats, answer(report(1.3 * MIB)));
+    const others = [0.2, 0.3, 0.4].map(size => reader.read(stats, answer(report(size * MIB))));
+    await expect(largest).rejects.toEqual(tooLarge(/too many large answers/));
+    for (const read of [inWork, ...others]) expect((await read).connectorVersion).toBe('6.1');
+  });
+});
