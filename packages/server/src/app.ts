@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
+import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
@@ -63,6 +64,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests },
   { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions },
+  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts },
   { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges },
   { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
   { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },

@@ -24,6 +24,7 @@ import { runDecisions } from './migrations/0021-run-decisions.ts';
 import { clientAndCostChanges } from './migrations/0022-client-and-cost-changes.ts';
 import { sealedAudit } from './migrations/0023-sealed-audit.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
+import { counters } from './migrations/0026-counters.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0022-client-and-cost-changes': clientAndCostChanges,
   '0023-sealed-audit': sealedAudit,
   '0024-site-health': siteHealth,
+  '0026-counters': counters,
 };
 
 export async function runMigrations(db: Kysely<Tables>, engine: Engine): Promise<void> {

@@ -47,6 +47,15 @@ export interface PeopleTables {
   };
   /** Challenges of passkeys that were answered: none is taken twice. */
   used_challenges: { challenge_hash: string; expires_at: number };
+  /** How often something happened in a span of time, such as wrong passwords of an address. */
+  counters: {
+    /** Keyed digest of what is counted. */
+    id: string;
+    scope: string;
+    count: number;
+    since: number;
+    ends_at: number;
+  };
   application_passwords: {
     id: Generated<number>;
     user_id: number;

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeWorld, manualClock, type World } from '../../testing/index.ts';
+import { Attempts, type Counted, forgetAttempts } from './index.ts';
+
+const MINUTE = 60_000;
+const clock = manualClock();
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld({ parts: { clock } });
+});
+afterEach(() => world.close());
+
+const of = (subject: string, most = 3): Counted => ({ scope: 'test', subject, most, windowMs: MINUTE });
+const locked = (retry_after: number) => expect.objectContaining({ code: 'too_many_requests', data: { retry_after } });
+const attempts = (rows?: number) => new Attempts(world.app.services, rows);
+const fail = async (on: Attempts, what: Counted, times: number) => {
+  for (let turn = 0; turn < times; turn++) await on.count(what);
+};
+const rows = () => world.app.services.database.db.selectFrom('counters').selectAll().execute();
+
+describe('failed attempts', () => {
+  it('shut out after so many, until the window since the first is over', async () => {
+    const one = attempts();
+    await one.count(of('a'));
+    clock.advance(20_000);
+    await one.count(of('a'));
+    await one.demandOpen(of('a'), of('b'));
+    await one.count(of('a'));
+    await expect(one.demandOpen(of('b'), of('a'))).rejects.toEqual(locked(40));
+    await one.demandOpen(of('b'));
+    clock.advance(39_999);
+    await expect(one.demandOpen(of('a'))).rejects.toEqual(locked(1));
+    clock.advance(1);
+    await one.demandOpen(of('a'));
+    await fail(one, of('a'), 2);
+    await one.demandOpen(of('a'));
+  });
+
+  it('are counted over all processes, and a restart forgets none', async () => {
+    const [first, second] = [attempts(), attempts()];
+    await fail(first, of('a'), 2);
+    await fail(second, of('a'), 1);
+    for (const process of [first, second, attempts()]) {
+      await expect(process.demandOpen(of('a'))).rejects.toEqual(locked(60));
+    }
+  });
+
+  it('that come at once are told apart: the allowed ones, and those beyond', async () => {
+    const [first, second] = [attempts(), attempts()];
+    const all = Array.from({ length: 30 }, (_, turn) => (turn % 2 ? first : second).count(of('a')));
+    const settled = await Promise.allSettled(all);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('let no right guess through that was under way while the wrong ones were counted', async () => {
+    const one = attempts();
+    const right = one.try([of('a')], async () => {
+      await fail(one, of('a'), 3);
+      return 'right';
+    });
+    await expect(right).rejects.toEqual(locked(60));
+  });
+
+  it('cost a write only until they are shut out, and what succeeds costs none', async () => {
+    const one = attempts();
+    await one.try([of('a')], async () => 'right');
+    expect(await rows()).toEqual([]);
+    for (let turn = 0; turn < 20; turn++) await one.count(of('a')).catch(() => {});
+    // Fails without the memory in attempts.ts: the count goes on to 20.
+    expect(await rows()).toMatchObject([{ count: 3 }]);
+  });
+
+  it('are kept without the name or the address', async () => {
+    await attempts().count(of('203.0.113.7 anna'));
+    expect(JSON.stringify(await rows())).not.toMatch(/203\.0\.113\.7|anna/);
+  });
+
+  it('fill no more than a bounded number of rows, and a spray pushes out none that is close to its limit', async () => {
+    const one = attempts(20);
+    await fail(one, of('guessed'), 2);
+    for (let n = 0; n < 100; n++) await one.count(of(`spray ${n}`));
+    // Fails without boundCounters: there are 101 rows. Fails ordered by age alone: the guessed name begins anew.
+    expect((await rows()).length).toBeLessThanOrEqual(20);
+    await one.count(of('guessed'));
+    await expect(one.demandOpen(of('guessed'))).rejects.toEqual(locked(60));
+  });
+
+  it('of one kind leave the rows of another alone', async () => {
+    const one = attempts(20);
+    const code = { ...of('3'), scope: 'code' };
+    await one.count(code);
+    for (let n = 0; n < 50; n++) await fail(one, of(`spray ${n}`), 2);
+    expect((await rows()).filter(({ scope }) => scope === 'code')).toHaveLength(1);
+  });
+
+  it('lock out nobody for a year when the clock was a year ahead', async () => {
+    const year = 365 * 86_400_000;
+    const ahead = { ...world.app.services, clock: manualClock(clock.now() + year) };
+    await fail(new Attempts(ahead), of('a'), 3);
+    await attempts().demandOpen(of('a'));
+    await fail(attempts(), of('a'), 3);
+    await expect(attempts().demandOpen(of('a'))).rejects.toEqual(locked(60));
+  });
+
+  it('are forgotten when their time is over', async () => {
+    await fail(attempts(), of('a'), 3);
+    await forgetAttempts(world.app.services);
+    expect(await rows()).toHaveLength(1);
+    clock.advance(MINUTE);
+    await forgetAttempts(world.app.services);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { Batcher } from '../../kernel/batcher.ts';
+import type { Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { addToCounter, boundCounters, countersById } from './counter.store.ts';
+import { type Count, type Counted, isCurrent, leftMs } from './counter.ts';
+
+const ROWS_PER_SCOPE = 10_000;
+const REMEMBERED = 10_000;
+const AT_ONCE = 100;
+
+type Needs = Pick<Services, 'database' | 'clock' | 'secrets'>;
+type Addition = Counted & { readonly id: string; readonly by: number; total?: Count };
+
+/**
+ * Counts failed attempts in the store, so that limits hold over all processes and restarts. What succeeds costs no
+ * write; what is shut out already costs no query. Names and addresses are kept as keyed digests only.
+ */
+export class Attempts {
+  readonly #services: Needs;
+  readonly #rowsPerScope: number;
+  readonly #writes: Batcher<Addition>;
+  /** What is known to be shut out, and until when. */
+  readonly #shut = new Map<string, number>();
+
+  constructor(services: Needs, rowsPerScope = ROWS_PER_SCOPE) {
+    this.#services = services;
+    this.#rowsPerScope = rowsPerScope;
+    this.#writes = new Batcher(batch => this.#write(batch), AT_ONCE);
+  }
+
+  /** @throws AppError too_many_requests with `retry_after` in seconds, when one of these failed too often. */
+  async demandOpen(...what: readonly Counted[]): Promise<void> {
+    const byId = what.map(one => [this.#idOf(one), one] as const);
+    const known = byId.map(([id]) => this.#shutFor(id)).filter(ms => ms > 0);
+    if (known.length > 0) throw tooMany(Math.max(...known));
+    const counts = await countersById(
+      this.#services.database.db,
+      byId.map(([id]) => id),
+    );
+    const waits = byId.map(([id, one]) => this.#waitOf(id, one, counts.get(id), one.most));
+    if (Math.max(0, ...waits) > 0) throw tooMany(Math.max(...waits));
+  }
+
+  /**
+   * Counts a failure. @throws AppError too_many_requests for the one after the last that was allowed: of a thousand
+   * guesses that come at once, no more than the allowed ones learn that they were wrong.
+   */
+  async count(...what: readonly Counted[]): Promise<void> {
+    const additions: Addition[] = what.map(one => ({ ...one, id: this.#idOf(one), by: 1 }));
+    const known = additions.map(({ id }) => this.#shutFor(id)).filter(ms => ms > 0);
+    const open = additions.filter(({ id }) => this.#shutFor(id) === 0);
+    await Promise.all(open.map(addition => this.#writes.add(addition)));
+    const waits = open.map(one => this.#waitOf(one.id, one, one.total, one.most + 1));
+    const longest = Math.max(0, ...known, ...waits);
+    if (longest > 0) throw tooMany(longest);
+  }
+
+  /**
+   * Tries to prove something, unless it failed too often. It is asked again afterwards: of many guesses that are under
+   * way, the right one must not come through after too many wrong ones.
+   * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
+   */
+  async try<T>(what: readonly Counted[], prove: () => Promise<T | undefined>): Promise<T | undefined> {
+    await this.demandOpen(...what);
+    const proved = await prove();
+    if (proved === undefined) await this.count(...what);
+    else await this.demandOpen(...what);
+    return proved;
+  }
+
+  /**
+   * Adds to a count whatever it is, and tells what it came to, over all processes. For counts that are not of failures.
+   */
+  async add(what: Counted, by: number): Promise<Count> {
+    const addition: Addition = { ...what, id: this.#idOf(what), by };
+    await this.#writes.add(addition);
+    return addition.total as Count;
+  }
+
+  async #write(batch: Addition[]): Promise<void> {
+    const now = this.#services.clock.now();
+    // In one order everywhere, so that two processes don't wait for each other in a circle.
+    const ordered = batch.toSorted((a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)));
+    await this.#services.database.write(async trx => {
+      for (const addition of ordered) addition.total = await addToCounter(trx, addition, now);
+      for (const scope of new Set(batch.map(one => one.scope))) {
+        await boundCounters(trx, scope, this.#rowsPerScope, now);
+      }
+    });
+  }
+
+  /** How long to wait when `count` has reached `from`; remembered once it can't be undone by another try. */
+  #waitOf(id: string, { most, windowMs }: Counted, count: Count | undefined, from: number): number {
+    const now = this.#services.clock.now();
+    if (!count || count.count < most || !isCurrent(count, now, windowMs)) return 0;
+    const left = leftMs(count, now, windowMs);
+    if (this.#shut.size >= REMEMBERED) this.#shut.clear();
+    this.#shut.set(id, now + left);
+    return count.count < from ? 0 : left;
+  }
+
+  #shutFor(id: string): number {
+    const left = (this.#shut.get(id) ?? 0) - this.#services.clock.now();
+    if (left <= 0) this.#shut.delete(id);
+    return Math.max(0, left);
+  }
+
+  #idOf({ scope, subject }: Counted): string {
+    return this.#services.secrets.mac('attempts', JSON.stringify([scope, subject]));
+  }
+}
+
+function tooMany(waitMs: number): AppError {
+  const retry_after = Math.max(1, Math.ceil(waitMs / 1000));
+  const message = `Too many wrong credentials. Try again in ${retry_after} seconds.`;
+  return new AppError('too_many_requests', message, { retry_after });
+}
