@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
 import { renderSVG } from 'uqr';
 import { signOutEverywhere } from '../../features/sessions/index.ts';
 import * as users from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { browserResponse } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 
@@ -67,17 +68,17 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     schema: ReturnType<typeof body<P>>,
     run: (ctx: UserCtx, input: Static<ReturnType<typeof body<P>>>) => Promise<object>,
   ): void {
-    http.post(`${root}${path}`, async request => {
+    http.post(`${root}${path}`, { ...door.forUsers, bodyLimit: PUBLIC_BODY_LIMIT }, async request => {
       const actor = await door.userOf(request);
       const input = door.inputOf(request, schema);
       const { current } = input as { current?: string };
-      if (current !== undefined) await demandCurrent(request, actor, current);
+      if (current !== undefined) await demandCurrent(actor, current);
       return run({ ...door.ctx(request, actor), actor }, input);
     });
   }
 
-  async function demandCurrent(request: FastifyRequest, { name }: UserActor, given: string): Promise<void> {
-    if (await door.guesses.try(request, name, () => users.verifyPassword(services, name, given))) return;
+  async function demandCurrent({ id, name }: UserActor, given: string): Promise<void> {
+    if (await door.guesses.tryCurrent(id, () => users.verifyPassword(services, name, given))) return;
     const message = 'is not your password';
     throw new AppError('ability_invalid_input', `What you gave ${message}.`, {
       errors: [{ path: 'input.current', message }],

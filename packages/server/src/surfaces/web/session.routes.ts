@@ -26,12 +26,11 @@ const SignIn = Type.Object(
 export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
-  http.post('/web/session', async (request, reply) => {
+  http.post('/web/session', door.forStrangers, async (request, reply) => {
     door.demandOwnPage(request);
     const { name, password, code } = door.inputOf(request, SignIn);
     const user = await door.guesses.try(request, name, () => verifyPassword(services, name.trim(), password));
     if (!user) {
-      request.log.warn({ ip: request.ip }, 'a sign-in was refused');
       noteFailedSignIn(services, { how: 'password', name, client: door.browserOf(request) });
       throw wrongPassword();
     }
@@ -63,7 +62,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
 
   http.get('/web/session', async request => door.greeting(await door.userOf(request)));
 
-  http.delete('/web/session', async (request, reply) => {
+  http.delete('/web/session', door.forUsers, async (request, reply) => {
     const actor = await door.userOf(request);
     await endSession(door.ctx(request, actor));
     door.farewell(request, reply);
