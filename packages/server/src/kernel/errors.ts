@@ -41,6 +41,7 @@ export const ERRORS = {
   deactivation_failed: { status: 502 },
   deletion_failed: { status: 502 },
   update_failed: { status: 502 },
+  request_timeout: { status: 408 },
   protected: { status: 409 },
   theme_in_use: { status: 409 },
   site_already_exists: { status: 409 },
@@ -64,6 +65,7 @@ export const ERRORS = {
   job_timed_out: { status: 504 },
   connection_failed: { status: 502 },
   site_offline: { status: 503 },
+  server_busy: { status: 503 },
   site_timeout: { status: 504 },
   outcome_unknown: { status: 504 },
 } as const satisfies Record<string, { status: number; bare?: true }>;

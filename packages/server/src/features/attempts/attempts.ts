@@ -68,6 +68,19 @@ export class Attempts {
     return proved;
   }
 
+  /** Whether one more attempt is allowed. */
+  async isOpen(what: Counted): Promise<boolean> {
+    if (this.#shutFor(this.#idOf(what)) > 0) return false;
+    return ((await this.read(what))?.count ?? 0) < what.most;
+  }
+
+  /** A count that still counts. */
+  async read(what: Counted): Promise<Count | undefined> {
+    const id = this.#idOf(what);
+    const count = (await countersById(this.#services.database.db, [id])).get(id);
+    return count && isCurrent(count, this.#services.clock.now(), what.windowMs) ? count : undefined;
+  }
+
   /**
    * Adds to a count whatever it is, and tells what it came to, over all processes. For counts that are not of failures.
    */

@@ -1,4 +1,5 @@
 export { endSession, forgetEndedSessions, signOutEverywhere } from './end-session.ts';
+export { DEVICE_DAYS, knownDevice, newDevice } from './known-device.ts';
 export { listSessions } from './list-sessions.ts';
 export { revokeSession } from './revoke-session.ts';
 export { deleteSessionsOf, setProved } from './session.store.ts';

@@ -3,6 +3,7 @@ import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { demandUser } from './demand-user.ts';
+import { forgetDevices } from './device.store.ts';
 import { deleteSession } from './session.store.ts';
 
 export const revokeSession = ability({
@@ -21,6 +22,8 @@ export const revokeSession = ability({
     if (!(await deleteSession(trx, session_id, id))) {
       throw new AppError('session_not_found', `You have no session ${session_id}. It may have ended already.`);
     }
+    // Whoever revokes a session may have lost the device: it is no known one any more.
+    await forgetDevices(trx, id);
     const entry = { action: 'session.revoked', subject: `user:${id}`, detail: { session: session_id } };
     return { result: { revoked: true }, audit: [entry] };
   });

@@ -1,5 +1,6 @@
 import type { Role } from '../../kernel/context.ts';
 import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+import { forgetDevices } from './device.store.ts';
 
 export interface SessionRow {
   id: number;
@@ -86,12 +87,28 @@ export async function deleteSession(trx: Trx, id: number, userId: number): Promi
   return numDeletedRows > 0n;
 }
 
-/** @returns how many of the user's sessions ended. @param except The one that goes on. */
+/** His devices are known no more, either. @returns how many of the user's sessions ended. @param except The one that goes on. */
 export async function deleteSessionsOf(trx: Trx, userId: number, except?: number): Promise<number> {
+  await forgetDevices(trx, userId);
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .$if(except !== undefined, q => q.where('id', '<>', except as number))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Makes room for one more session: of too many, those end that were not used for longest. @returns how many. */
+export async function deleteIdleSessions(trx: Trx, userId: number, most: number): Promise<number> {
+  const own = trx.selectFrom('sessions').select('id').where('user_id', '=', userId);
+  const kept = own
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most - 1);
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', kept)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

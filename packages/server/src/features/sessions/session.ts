@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const LONGEST_MS = 30 * 24 * 3600_000;
 /** "Last seen" is kept to this: a write per request would cost more than the request. */
 export const SEEN_GRAIN_MS = 5 * 60_000;
+/** Sessions of a user. With one more, the one ends that was not used for longest. */
+export const MOST_SESSIONS = 50;
 const USER_AGENT_KEPT = 200;
 
 /** 256 random bits in base64url, so that a plain hash of it can't be guessed backwards. */

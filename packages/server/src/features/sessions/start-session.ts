@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { insertSession } from './session.store.ts';
-import { LONGEST_MS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
+import { deleteIdleSessions, insertSession } from './session.store.ts';
+import { LONGEST_MS, MOST_SESSIONS, newSessionToken, sessionTokenHash, shortUserAgent } from './session.ts';
 
 /** From where somebody signs in. */
 export interface Browser {
@@ -18,6 +18,7 @@ export async function startSession(
   browser: Browser,
 ): Promise<{ id: number; token: string }> {
   const token = newSessionToken();
+  await deleteIdleSessions(trx, userId, MOST_SESSIONS);
   const now = clock.now();
   const id = await insertSession(trx, {
     user_id: userId,

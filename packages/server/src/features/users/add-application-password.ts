@@ -1,11 +1,15 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { isoInstant } from '../../kernel/instants.ts';
-import { insertApplicationPassword } from './application-password.store.ts';
+import { insertApplicationPassword, lockPasswordCount } from './application-password.store.ts';
 import { ownerInput, passwordView } from './user.schemas.ts';
 import { applicationPasswordHash, newApplicationPassword } from './user.ts';
 import { ownerOf } from './who-may.ts';
+
+/** Of a user: programs that forget to delete what they made must not fill the store. */
+const MOST_PASSWORDS = 50;
 
 export const addApplicationPassword = ability({
   name: 'add-application-password-v1',
@@ -25,10 +29,14 @@ export const addApplicationPassword = ability({
     user_name: Type.String({ description: 'Name to log in with.' }),
     application_password: Type.String({ description: 'The secret, in groups of four letters. It is not shown again.' }),
   }),
-  errors: ['user_not_found', 'invalid_input', 'permission_denied'],
+  errors: ['user_not_found', 'invalid_input', 'permission_denied', 'invalid_state'],
 }).run(({ user_id, name: given }, ctx) =>
   change(ctx, async trx => {
     const owner = await ownerOf(ctx, trx, user_id);
+    if ((await lockPasswordCount(trx, ctx.database.engine, owner.id)) >= MOST_PASSWORDS) {
+      const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;
+      throw new AppError('invalid_state', message);
+    }
     const application_password = newApplicationPassword();
     const now = ctx.clock.now();
     const name = given.trim();

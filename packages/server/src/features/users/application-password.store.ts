@@ -1,5 +1,5 @@
 import type { Role } from '../../kernel/context.ts';
-import type { Database, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Database, Engine, Queryable, Trx } from '../../ports/database/port.ts';
 
 export interface UserWithPassword {
   id: number;
@@ -30,6 +30,13 @@ export async function passwordsOf(db: Queryable, name: string): Promise<UserWith
     .where('users.name_key', '=', name.toLowerCase())
     .execute();
   return rows as UserWithPassword[];
+}
+
+/** How many a user has; his row is locked, so that two who add one at once wait for each other. */
+export async function lockPasswordCount(trx: Trx, engine: Engine, userId: number): Promise<number> {
+  const user = trx.selectFrom('users').select('id').where('id', '=', userId);
+  await (engine === 'postgres' ? user.forUpdate() : user).execute();
+  return (await passwordCounts(trx, [userId])).get(userId) ?? 0;
 }
 
 /** Oldest first. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const create = (name: string, role: Role = 'operator') => createUser(ctx, { name, role, passwordName: 'laptop' });
-const verify = (name: string, password: string) => verifyUser(world.app.services, name, password);
+const verify = async (name: string, password: string) => (await verifyUser(world.app.services, name, password))?.actor;
 
 it('makes a user whose password proves him, in any case of the name', async () => {
   const made = await create(' Otto ');

@@ -6,8 +6,12 @@ import { applicationPasswordHash } from './user.ts';
 /** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */
 const LAST_USED_GRAIN_MS = 15 * 60_000;
 
-/** The user that a name and application password prove; undefined when they prove none. */
-export async function verifyUser(services: Services, name: string, password: string): Promise<Actor | undefined> {
+/** The user that a name and application password prove, and with which of them; undefined when they prove none. */
+export async function verifyUser(
+  services: Services,
+  name: string,
+  password: string,
+): Promise<{ actor: Actor & { kind: 'user' }; passwordId: number } | undefined> {
   const given = Buffer.from(applicationPasswordHash(password));
   const candidates = await passwordsOf(services.database.db, name);
   // All are compared, so that the time taken doesn't tell which one came close.
@@ -18,5 +22,6 @@ export async function verifyUser(services: Services, name: string, password: str
   if (now - (match.last_used_at ?? 0) > LAST_USED_GRAIN_MS) {
     await markPasswordUsed(services.database, match.password_id, now);
   }
-  return { kind: 'user', id: match.id, name: match.name, role: match.role };
+  const actor = { kind: 'user', id: match.id, name: match.name, role: match.role } as const;
+  return { actor, passwordId: match.password_id };
 }

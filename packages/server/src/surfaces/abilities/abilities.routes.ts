@@ -29,16 +29,8 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
   const root = `${door.settings.restRoot}/wp-abilities/v1`;
   const { namespace } = door.settings;
 
-  http.all<{ Params: { '*': string } }>(`${root}/abilities/*`, async (request, reply) => {
-    const [ns = '', name = '', action, ...rest] = request.params['*'].replace(/\/$/, '').split('/');
-    const ability = ns === namespace ? door.catalogue.get(name) : undefined;
-    if (rest.length > 0 || (action !== undefined && action !== 'run')) throw noRoute();
-    if (!ability) {
-      throw new AppError(
-        'rest_ability_not_found',
-        `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`,
-      );
-    }
+  http.all<{ Params: { '*': string } }>(`${root}/abilities/*`, { onRequest: beforeBody }, async (request, reply) => {
+    const { ability, action } = askedFor(request.params['*']);
     if (request.method === 'OPTIONS') {
       return tellMethods(reply, (action === 'run' ? methodsOf(ability) : READS).join(', '));
     }
@@ -48,7 +40,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     });
   });
 
-  http.all(`${root}/abilities`, (request, reply) =>
+  http.all(`${root}/abilities`, { onRequest: readersOnly }, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
       const meta = readMeta(door.queryOf(request));
@@ -62,7 +54,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     }),
   );
 
-  http.all(`${root}/categories`, (request, reply) =>
+  http.all(`${root}/categories`, { onRequest: readersOnly }, (request, reply) =>
     discovered(request, reply, base => {
       const query = readListQuery(request);
       refuseFilters(door.queryOf(request));
@@ -71,12 +63,33 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     }),
   );
 
-  http.all<{ Params: { slug: string } }>(`${root}/categories/:slug`, async (request, reply) => {
-    const wanted = request.params.slug;
-    const slug = SLUGS.find(category => `${namespace}-${category}` === wanted);
-    if (!slug) throw new AppError('rest_ability_category_not_found', `There is no category ${wanted}.`);
-    return discovered(request, reply, base => shownAs(readItemQuery(request), categoryItem(slug, namespace, base)));
-  });
+  http.all<{ Params: { slug: string } }>(
+    `${root}/categories/:slug`,
+    { onRequest: readersOnly },
+    async (request, reply) => {
+      const wanted = request.params.slug;
+      const slug = SLUGS.find(category => `${namespace}-${category}` === wanted);
+      if (!slug) throw new AppError('rest_ability_category_not_found', `There is no category ${wanted}.`);
+      return discovered(request, reply, base => shownAs(readItemQuery(request), categoryItem(slug, namespace, base)));
+    },
+  );
+
+  function askedFor(path: string): { ability: AnyAbility; action: string | undefined } {
+    const [ns = '', name = '', action, ...rest] = path.replace(/\/$/, '').split('/');
+    const ability = ns === namespace ? door.catalogue.get(name) : undefined;
+    if (rest.length > 0 || (action !== undefined && action !== 'run')) throw noRoute();
+    if (ability) return { ability, action };
+    throw new AppError('rest_ability_not_found', `There is no ability ${ns}/${name}. GET ${root}/abilities lists all.`);
+  }
+
+  /** Nobody's body is read who may not send it. */
+  async function beforeBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { ability, action } = askedFor((request.params as { '*': string })['*']);
+    if (request.method === 'OPTIONS') return;
+    demandMethod(request, reply, action === 'run' ? methodsOf(ability) : READS);
+    const ctx = door.ctx(request, await door.actorOf(request));
+    if (action === 'run' && ability.effect !== 'read') demandAllowed(ctx, ability);
+  }
 
   /** Method, then credentials, then what was asked for. @param answer Gets the address of all this. */
   async function discovered(request: FastifyRequest, reply: FastifyReply, answer: (base: string) => unknown) {
@@ -101,6 +114,11 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
         : inputOfQuery(door.queryOf(request), ability.input);
     return execute(ability, readInput, ctx);
   }
+}
+
+/** What has no body to read. */
+async function readersOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.method !== 'OPTIONS') demandMethod(request, reply, READS);
 }
 
 function demandMethod(request: FastifyRequest, reply: FastifyReply, methods: readonly string[]): void {

@@ -21,7 +21,7 @@ describe('too many wrong credentials', () => {
   };
   const locked = { status: 429, body: { code: 'svc_too_many_requests', data: { status: 429 } } };
 
-  it('never shut out a good key, of v2 or of v1: only passwords and wrong keys have to wait', async () => {
+  it('never shut out good credentials, a key of v2 or of v1 or an application password: only wrong ones wait', async () => {
     const good = await world.key('read');
     const pair = await world.v1Key('read');
     await guess('203.0.113.7', 5, 'Bearer sk_guess');
@@ -30,22 +30,25 @@ describe('too many wrong credentials', () => {
     const v1 = { auth: pair.basic, headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } };
     expect((await world.request('/wp-json/svc/v1/sites/all-sites-count', v1)).status).toBe(200);
     expect(await from('203.0.113.7', 'Bearer sk_guess')).toMatchObject(locked);
-    expect(await from('203.0.113.7')).toMatchObject(locked);
+    expect(await from('203.0.113.7', basic('admin', 'wrong'))).toMatchObject(locked);
+    // Fails when the address is asked about before the password: 429.
+    expect((await from('203.0.113.7')).status).toBe(200);
   });
 
-  it('shut the address out for passwords, the right one too; others go on; after a minute it opens again', async () => {
+  it('shut the address out for a minute; others go on', async () => {
     await guess('203.0.113.7', 9);
     expect((await from('203.0.113.7')).status).toBe(200);
     await guess('203.0.113.7', 1, 'Bearer sk_guess');
-    const answer = await from('203.0.113.7');
+    const wrong = basic('admin', 'wrong');
+    const answer = await from('203.0.113.7', wrong);
     expect(answer).toMatchObject(locked);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(answer.body.data.retry_after).toBe(60);
-    expect((await from('203.0.113.8')).status).toBe(200);
+    expect((await from('203.0.113.8', wrong)).status).toBe(401);
     clock.advance(30_500);
-    expect((await from('203.0.113.7')).headers.get('retry-after')).toBe('30');
+    expect((await from('203.0.113.7', wrong)).headers.get('retry-after')).toBe('30');
     clock.advance(29_500);
-    expect((await from('203.0.113.7')).status).toBe(200);
+    expect((await from('203.0.113.7', wrong)).status).toBe(401);
   });
 
   it('without any credentials nobody is shut out', async () => {
@@ -55,23 +58,18 @@ describe('too many wrong credentials', () => {
 
   it('count for all the addresses that come with one IPv6 line', async () => {
     for (let turn = 0; turn < 10; turn++) await guess(`2001:db8:1:2::${turn}`, 1);
-    expect(await from('2001:db8:1:2:ffff::1')).toMatchObject(locked);
-    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+    const wrong = basic('admin', 'wrong');
+    expect(await from('2001:db8:1:2:ffff::1', wrong)).toMatchObject(locked);
+    expect((await from('2001:db8:1:3::1', wrong)).status).toBe(401);
     await guess('::ffff:203.0.113.9', 10);
-    expect(await from('203.0.113.9')).toMatchObject(locked);
+    expect(await from('203.0.113.9', wrong)).toMatchObject(locked);
   });
 
-  it('sent all at once let not even the right one through', async () => {
-    const guesses = Array.from({ length: 60 }, () => from('203.0.113.7', basic('admin', 'wrong')));
-    const answers = await Promise.all([...guesses, from('203.0.113.7')]);
-    const statuses = new Set(answers.map(({ status }) => status));
-    expect([...statuses].sort()).toEqual([401, 429]);
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
-    expect(answers.at(-1)).toMatchObject(locked);
-  });
-
-  it('of keys sent all at once leave ten answers and then a wait', async () => {
-    const guesses = Array.from({ length: 60 }, (_, turn) => from('203.0.113.7', `Bearer sk_guess${turn}`));
+  it.each([
+    ['keys', (turn: number) => `Bearer sk_guess${turn}`],
+    ['application passwords', (turn: number) => basic('admin', `guess ${turn}`)],
+  ])('of %s sent all at once leave ten answers and then a wait', async (_what, authOf) => {
+    const guesses = Array.from({ length: 60 }, (_, turn) => from('203.0.113.7', authOf(turn)));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter(status => status === 401)).toHaveLength(10);
     expect(statuses.filter(status => status === 429)).toHaveLength(50);
@@ -80,7 +78,7 @@ describe('too many wrong credentials', () => {
   it('answer REST in its own envelope', async () => {
     await guess('203.0.113.7', 10);
     const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
-    const answer = await world.rest('/jobs', { headers });
+    const answer = await world.rest('/jobs', { headers, auth: basic('admin', 'wrong') });
     expect(answer).toMatchObject({ status: 429, body: { success: 0, code: 'svc_too_many_requests' } });
     expect(answer.headers.get('retry-after')).toBe('60');
   });

@@ -1,13 +1,12 @@
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import ipaddr from 'ipaddr.js';
+import { Attempts, type Limit } from '../../features/attempts/index.ts';
 import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
 import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
 import type { Actor, Client, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
-import { LockOut } from './lock-out.ts';
+import { addressKey, isLoopback } from './intake/client-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sessionTokenIn } from './session-cookie.ts';
 
@@ -18,8 +17,18 @@ export type Surface = 'abilities' | 'rest' | 'rest-v1';
 interface Claim {
   readonly of: 'key' | 'user';
   readonly name?: string;
-  readonly prove: () => Promise<Actor | undefined>;
+  readonly prove: () => Promise<Proved | undefined>;
 }
+
+interface Proved {
+  readonly actor: Actor;
+  /** Whose requests are counted: `key:3`, `password:7` or `session:5`. */
+  readonly who: string;
+}
+
+/** A request whose body comes at length proves its credentials again: they may have been withdrawn meanwhile. */
+const GOOD_FOR_MS = 1000;
+const FAILURES = { scope: 'credentials.address', windowMs: 60_000 };
 
 const LOG_IN = 'Log in: HTTP Basic with a user name and an application password, or a bearer API key.';
 const LOG_IN_V1 =
@@ -28,14 +37,18 @@ const LOG_IN_V1 =
 /** Credentials to actor: the one way in. */
 export class Credentials {
   readonly #services: Services;
-  readonly #failures: LockOut;
+  readonly #failures: Attempts;
+  readonly #limitOfFailures: Limit;
+  /** Who asks is known before the body is read. */
+  readonly #known = new WeakMap<FastifyRequest, { actor: Actor; surface: Surface; at: number }>();
   readonly #limit: RateLimit | undefined;
 
   /** @param limit How many requests keys may send, where that is limited. */
   constructor(services: Services, limit?: RateLimit) {
     this.#services = services;
     this.#limit = limit;
-    this.#failures = new LockOut(services.settings.failedLoginsPerMinute, services.clock);
+    this.#failures = new Attempts(services);
+    this.#limitOfFailures = { ...FAILURES, most: services.settings.failedLoginsPerMinute };
   }
 
   /**
@@ -47,36 +60,50 @@ export class Credentials {
    *   too_many_requests.
    */
   async actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
+    const known = this.#known.get(request);
+    const now = this.#services.clock.now();
+    if (known?.surface === surface && Math.abs(now - known.at) < GOOD_FOR_MS) return known.actor;
+    const actor = await this.#actorOf(request, surface);
+    this.#known.set(request, { actor, surface, at: now });
+    return actor;
+  }
+
+  /** Whose a request is known to be by now, e.g. `user:3`; undefined: a stranger's. */
+  ownerOf(request: FastifyRequest): string | undefined {
+    const actor = this.#known.get(request)?.actor;
+    return actor && actor.kind !== 'system' ? `${actor.kind}:${actor.id}` : undefined;
+  }
+
+  async #actorOf(request: FastifyRequest, surface: Surface): Promise<Actor> {
     const claim = surface === 'rest-v1' ? this.#consumerClaim(request) : this.#claim(request);
     const token = claim || surface === 'rest-v1' ? undefined : sessionTokenIn(request, this.#services.settings);
-    if (token !== undefined) return this.sessionActorOf(request, token);
+    if (token !== undefined) return this.#sessionActor(request, token);
     if (!claim) {
       if (surface !== 'abilities') await this.#demandOn(surface);
       throw new AppError('rest_not_logged_in', surface === 'rest-v1' ? LOG_IN_V1 : LOG_IN);
     }
     this.demandEncryption(request);
-    const actor = await this.#proved(claim, lockOutKey(request.ip));
-    if (!actor) this.#note(request, claim);
-    if (actor?.kind === 'key') await this.#limit?.count(request, `key:${actor.id}`);
-    else if (claim.of === 'key' || surface === 'rest') await this.#demandOn(surface);
-    if (actor) return actor;
+    const proved = await this.#proved(request, claim);
+    if (proved?.actor.kind !== 'key' && (claim.of === 'key' || surface === 'rest')) await this.#demandOn(surface);
+    if (proved) {
+      await this.#limit?.count(request, proved.who);
+      return proved.actor;
+    }
     throw claim.of === 'key'
       ? new AppError('rest_invalid_key', 'The API key is unknown or disabled.')
       : new AppError('incorrect_password', 'The user name or the application password is wrong.');
   }
 
   /**
-   * Keys are 256 random bits, which nobody guesses: a good one comes through whatever else failed from its address.
-   * Passwords wait there after too many failures, and so do wrong keys. @throws AppError too_many_requests.
+   * Keys and application passwords are long and random, and nobody guesses them: a good one comes through whatever else
+   * failed from its address, and costs no look at failures. Wrong ones wait. @throws AppError too_many_requests.
    */
-  async #proved({ of, prove }: Claim, address: string): Promise<Actor | undefined> {
-    if (of === 'user') this.#failures.demandOpen(address);
-    const actor = await prove();
-    if (actor?.kind === 'key') return actor;
-    // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
-    this.#failures.demandOpen(address);
-    if (!actor) this.#failures.count(address);
-    return actor;
+  async #proved(request: FastifyRequest, claim: Claim): Promise<Proved | undefined> {
+    const proved = await claim.prove();
+    if (proved) return proved;
+    this.#note(request, claim);
+    await this.#failures.count({ ...this.#limitOfFailures, subject: addressKey(request.ip) });
+    return undefined;
   }
 
   /**
@@ -84,6 +111,15 @@ export class Credentials {
    * has ended may ask for a while. @throws AppError rest_not_logged_in, https_required, too_many_requests.
    */
   async sessionActorOf(request: FastifyRequest, token: string): Promise<Actor> {
+    const known = this.#known.get(request);
+    const now = this.#services.clock.now();
+    if (known && Math.abs(now - known.at) < GOOD_FOR_MS) return known.actor;
+    const actor = await this.#sessionActor(request, token);
+    this.#known.set(request, { actor, surface: 'abilities', at: now });
+    return actor;
+  }
+
+  async #sessionActor(request: FastifyRequest, token: string): Promise<Actor> {
     this.demandEncryption(request);
     const actor = await verifySession(this.#services, token);
     if (actor?.kind !== 'user') throw new AppError('rest_not_logged_in', 'Your session has ended. Sign in again.');
@@ -97,13 +133,13 @@ export class Credentials {
       case '':
         return undefined;
       case 'bearer':
-        return { of: 'key', prove: () => verifyKey(this.#services, value.trim(), clientOf(request)) };
+        return { of: 'key', prove: async () => provedKey(await verifyKey(this.#services, value.trim(), clientOf(request))) };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
         return {
           of: 'user',
           name,
-          prove: async () => (name && password ? verifyUser(this.#services, name, password) : undefined),
+          prove: async () => (name && password ? this.#provedUser(name, password) : undefined),
         };
       }
       default:
@@ -113,7 +149,14 @@ export class Credentials {
 
   #consumerClaim(request: FastifyRequest): Claim | undefined {
     const pair = consumerPairIn(request, this.#services.settings.v1QueryCredentials);
-    return pair && { of: 'key', prove: () => verifyConsumer(this.#services, pair, clientOf(request)) };
+    return (
+      pair && { of: 'key', prove: async () => provedKey(await verifyConsumer(this.#services, pair, clientOf(request))) }
+    );
+  }
+
+  async #provedUser(name: string, password: string): Promise<Proved | undefined> {
+    const proved = await verifyUser(this.#services, name, password);
+    return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
   }
 
   #note(request: FastifyRequest, { of, name }: Claim): void {
@@ -143,21 +186,14 @@ function clientOf(request: FastifyRequest): Client {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 
-export function isLoopback(address: string): boolean {
-  return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
-}
-
 /** Asked on this machine itself, and not handed on by a proxy that runs here. */
 export function isLocal(request: FastifyRequest): boolean {
   const { headers, ip } = request;
   return isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-/** Who has one IPv6 address usually has the whole /64 of it. */
-export function lockOutKey(ip: string): string {
-  if (isIP(ip) === 0) return ip;
-  const address = ipaddr.process(ip);
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+function provedKey(actor: Actor | undefined): Proved | undefined {
+  return actor?.kind === 'key' ? { actor, who: `key:${actor.id}` } : undefined;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

@@ -3,17 +3,20 @@ import type { Catalogue } from '../../kernel/catalogue.ts';
 import type { Actor, Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
 import type { Credentials, Surface } from './credentials.ts';
+import type { Intake } from './intake/intake.ts';
 
 /** What the HTTP surfaces share: who asks, from where, and what there is to run. */
 export class Door {
   readonly catalogue: Catalogue;
+  readonly intake: Intake;
   readonly #services: Services;
   readonly #credentials: Credentials;
 
-  constructor(services: Services, catalogue: Catalogue, credentials: Credentials) {
+  constructor(services: Services, catalogue: Catalogue, credentials: Credentials, intake: Intake) {
     this.#services = services;
     this.catalogue = catalogue;
     this.#credentials = credentials;
+    this.intake = intake;
   }
 
   get settings(): Settings {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countByHealth } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
+import type { Intake } from './intake/intake.ts';
 
 /** What Prometheus is told: the process, requests by route and status, sites by state and health. */
-export function makeMetrics(services: Services): Registry {
+export function makeMetrics(services: Services, intake: Intake): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -39,6 +40,19 @@ export function makeMetrics(services: Services): Registry {
       this.set(services.childSites.waiting());
     },
   });
+  const held = [
+    ['sitekeeper_connections', 'Connections that are open', () => intake.connections.size],
+    ['sitekeeper_requests_in_hand', 'Requests that are not answered yet', () => intake.requestsInHand],
+    ['sitekeeper_body_bytes', 'Bytes of request bodies that are held', () => intake.bodies.held],
+  ] as const;
+  for (const [name, help, look] of held) {
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(look());
+      },
+    });
+  }
   return registry;
 }
 

@@ -58,14 +58,24 @@ describe('requests of a key', () => {
     expect(body.data.map((tag: { name: string }) => tag.name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('are those of this key alone, and users have no limit', async () => {
+  it('are those of this key alone; each application password has as many', async () => {
     const [first, second] = [await world.key('read'), await world.key('read')];
     for (let turn = 0; turn < 4; turn++) await ask(first);
     expect((await ask(second)).status).toBe(200);
-    for (let turn = 0; turn < 5; turn++) {
+    const remaining = [];
+    for (let turn = 0; turn < 4; turn++) {
       const answer = await ask(world.admin);
-      expect([answer.status, ...limitsIn(answer)]).toEqual([200, null, null, null]);
+      remaining.push([answer.status, answer.headers.get('ratelimit-remaining')]);
     }
+    expect(remaining).toEqual([
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
+    ]);
+    const { body } = await ask(world.admin);
+    expect(body.message).toContain('This application password may send 3 requests a minute.');
+    expect((await ask(await world.user('second', 'viewer'))).status).toBe(200);
     const unknown = await ask('Bearer sk_unknown');
     expect([unknown.status, ...limitsIn(unknown)]).toEqual([401, null, null, null]);
   });

@@ -1,6 +1,16 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { SharedCounts } from './shared-counts.ts';
+
+const WINDOW_MS = 60_000;
+/** Who it is that sends too much. */
+const WHOSE: Readonly<Record<string, string>> = {
+  key: 'This API key',
+  password: 'This application password',
+  session: 'This browser',
+};
 
 interface Count {
   readonly max: number;
@@ -8,16 +18,26 @@ interface Count {
   readonly ttlInSeconds: number;
 }
 
-/** Requests of each API key and each signed-in browser, minute by minute; each process counts its own. Source: decisions.md §3, rate limits. */
+/** Requests of each API key, application password and signed-in browser, minute by minute, over all processes. */
 export class RateLimit {
   readonly #check: ReturnType<FastifyInstance['createRateLimit']>;
   readonly #keys = new WeakMap<FastifyRequest, string>();
   readonly #counts = new WeakMap<FastifyRequest, Count>();
 
-  /** Registers what it needs; answers to keys tell what is left. @param perMinute 0: no limit. */
-  static async on(http: FastifyInstance, perMinute: number): Promise<RateLimit | undefined> {
+  /** Registers what it needs; answers tell what is left. undefined where there is no limit. */
+  static async on(http: FastifyInstance, services: Services): Promise<RateLimit | undefined> {
+    const perMinute = services.settings.requestsPerMinute;
     if (perMinute === 0) return undefined;
-    await http.register(rateLimit, { global: false });
+    const counts = new SharedCounts(services, { scope: 'requests', most: perMinute, windowMs: WINDOW_MS });
+    const store = class {
+      incr(who: string, told: (error: Error | null, count?: { current: number; ttl: number }) => void): void {
+        counts.next(who).then(count => told(null, count), told);
+      }
+      child() {
+        return this;
+      }
+    };
+    await http.register(rateLimit, { global: false, store });
     const limit = new RateLimit(http, perMinute);
     http.addHook('onSend', async (request, reply) => {
       const count = limit.#counts.get(request);
@@ -31,10 +51,10 @@ export class RateLimit {
 
   constructor(http: FastifyInstance, perMinute: number) {
     const keyGenerator = (request: FastifyRequest) => this.#keys.get(request) ?? '';
-    this.#check = http.createRateLimit({ max: perMinute, timeWindow: 60_000, keyGenerator });
+    this.#check = http.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator });
   }
 
-  /** Counts a request once, however often it is asked about. @param who `key:3` or `session:5`. @throws AppError too_many_requests. */
+  /** Counts a request once, however often it is asked about. @param who `key:3`, `password:7` or `session:5`. @throws AppError too_many_requests. */
   async count(request: FastifyRequest, who: string): Promise<void> {
     if (this.#keys.has(request)) return;
     this.#keys.set(request, who);
@@ -43,7 +63,7 @@ export class RateLimit {
     this.#counts.set(request, count);
     if (!count.isExceeded) return;
     const retry_after = Math.max(1, count.ttlInSeconds);
-    const whose = who.startsWith('key:') ? 'This API key' : 'This browser';
+    const whose = WHOSE[who.split(':')[0] ?? ''];
     const message = `${whose} may send ${count.max} requests a minute. Try again in ${retry_after} seconds.`;
     throw new AppError('too_many_requests', message, { retry_after });
   }

@@ -11,7 +11,7 @@ export function refuseOtherMethods(scope: FastifyInstance, url: string, allowed:
     reply.header('allow', allow);
     throw new AppError('rest_invalid_method', `Use ${allowed.join(' or ')} here.`);
   };
-  scope.route({ method, url, handler });
+  scope.route({ method, url, config: { ignoresBody: true }, handler });
   scope.route({ method: 'OPTIONS', url, handler: async (_request, reply) => tellMethods(reply, allow) });
 }
 

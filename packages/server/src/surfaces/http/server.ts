@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -16,6 +17,8 @@ import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
+import { answerClientError } from './intake/client-error.ts';
+import { Intake, timeLimits } from './intake/intake.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -44,6 +47,8 @@ export async function makeHttpServer(
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustProxy === '' ? false : settings.trustProxy,
     forceCloseConnections: true,
+    ...timeLimits(settings),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket as Socket, settings.namespace),
     frameworkErrors: (error, request, reply) => {
       const inV2 = request.url.startsWith(`${settings.restRoot}/${settings.namespace}/v2/`);
       sendError(error, request, reply, settings.namespace, inV2 ? v2Envelope : undefined);
@@ -52,10 +57,11 @@ export async function makeHttpServer(
   });
   await http.register(helmet);
   await http.register(cookie);
-  const pages = await Pages.on(http, settings, webFolder);
+  const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
-  http.removeAllContentTypeParsers();
-  http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const intake = new Intake(services, request => credentials.ownerOf(request));
+  intake.watch(http);
+  const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {
     const { headers } = request.raw;
     // What is no media type at all would be refused before anybody has asked who the caller is.
@@ -78,9 +84,8 @@ export async function makeHttpServer(
     if (await pages.answer(request, reply)) return reply;
     throw new AppError('rest_no_route', 'No route was found matching the URL and request method.');
   });
-  const credentials = new Credentials(services, await RateLimit.on(http, settings.requestsPerMinute));
-  const door = new Door(services, catalogue, credentials);
-  const metrics = makeMetrics(services);
+  const door = new Door(services, catalogue, credentials, intake);
+  const metrics = makeMetrics(services, intake);
   measureRequests(http, metrics);
   healthRoutes(http, services, credentials, metrics);
   const guesses = new Guesses(services);

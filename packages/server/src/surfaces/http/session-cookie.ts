@@ -38,6 +38,25 @@ export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, p
   reply.setCookie(nameOf(request, place), token, { ...OPTIONS, secure: isSecure(request, place) });
 }
 
+/** Which device a browser says it is: see `knownDevice`. */
+export function deviceIn(request: FastifyRequest, place: Place): string | undefined {
+  return request.cookies[deviceNameOf(request, place)] || undefined;
+}
+
+export function setDeviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  place: Place,
+  { device, days }: { device: string; days: number },
+): void {
+  const lasting = { ...OPTIONS, secure: isSecure(request, place), maxAge: days * 86_400 };
+  reply.setCookie(deviceNameOf(request, place), device, lasting);
+}
+
+function deviceNameOf(request: FastifyRequest, place: Place): string {
+  return `${nameOf(request, place)}-device`;
+}
+
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, place: Place): void {
   reply.clearCookie(nameOf(request, place), { ...OPTIONS, secure: isSecure(request, place) });
 }

@@ -8,9 +8,11 @@ const ALWAYS: readonly ErrorCode[] = [
   ...(['rest_invalid_param', 'https_required'] as const),
   ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
   ...(['permission_denied', 'rest_insufficient_scope'] as const),
-  ...(['too_many_requests', 'internal_error'] as const),
+  ...(['too_many_requests', 'internal_error', 'server_busy'] as const),
 ];
-const WITH_BODY: readonly ErrorCode[] = ['rest_invalid_json', 'payload_too_large', 'unsupported_media_type'];
+const WITH_BODY: readonly ErrorCode[] = [
+  ...(['rest_invalid_json', 'request_timeout', 'payload_too_large', 'unsupported_media_type'] as const),
+];
 
 /** Every code that a method of a route can answer. */
 export function errorCodes(route: RestRoute, method: Method): ErrorCode[] {
@@ -81,7 +83,9 @@ function response(status: number, codes: readonly ErrorCode[], namespace: string
   return {
     description: `An error with the code${one}.`,
     ...(status === 401 ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } } } : {}),
-    ...(status === 429 ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } } : {}),
+    ...(status === 429 || codes.includes('server_busy')
+      ? { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } }
+      : {}),
     content: { 'application/json': { schema, example } },
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Door } from '../http/door.ts';
 import { makeDocument } from './document.ts';
@@ -8,24 +9,34 @@ import { VERSION } from './version.ts';
 export function openApiRoutes(http: FastifyInstance, door: Door): void {
   const { restRoot, namespace } = door.settings;
   const root = `${restRoot}/${namespace}/v2`;
-  let made: { text: string; hash: string } | undefined;
+  let made: Made | undefined;
 
   http.get(`${root}/openapi.json`, async (request, reply) => {
-    made ??= textOf(namespace);
+    made ??= make(namespace);
     const server = `${door.originOf(request)}${root}`;
     const etag = `"${digest(made.hash + server)}"`;
     reply.header('etag', etag).header('cache-control', 'no-cache');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     const servers = JSON.stringify([{ url: server, description: 'This server.' }]);
-    return reply.type('application/json; charset=utf-8').send(made.text.replace('"SERVERS"', () => servers));
+    reply.type('application/json; charset=utf-8').header('content-length', made.length + Buffer.byteLength(servers));
+    return reply.send(Readable.from([made.before, Buffer.from(servers), made.after]));
   });
 }
 
-/** Made at the first request. All but the address of the server is the same for everybody. */
-function textOf(namespace: string): { text: string; hash: string } {
+/** All but the address of the server is the same bytes for everybody, however many take them how slowly. */
+interface Made {
+  readonly before: Buffer;
+  readonly after: Buffer;
+  readonly length: number;
+  readonly hash: string;
+}
+
+/** Called at the first request. */
+function make(namespace: string): Made {
   const document = makeDocument({ server: '', namespace, version: VERSION });
   const text = JSON.stringify({ ...document, servers: 'SERVERS' });
-  return { text, hash: digest(text) };
+  const [before, after] = text.split('"SERVERS"').map(part => Buffer.from(part)) as [Buffer, Buffer];
+  return { before, after, length: before.length + after.length, hash: digest(text) };
 }
 
 function digest(text: string): string {

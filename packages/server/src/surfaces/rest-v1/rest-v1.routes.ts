@@ -25,7 +25,12 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
       });
       const idempotency = new Idempotency(scope);
       for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
-        for (const one of calls) scope.route({ method: one.method, url, handler: handlerOf(one, door, idempotency) });
+        for (const one of calls) {
+          const onRequest = async (request: FastifyRequest) => {
+            demandCall(door.ctx(request, await door.actorOf(request, 'rest-v1')), one);
+          };
+          scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, idempotency) });
+        }
         refuseOtherMethods(
           scope,
           url,

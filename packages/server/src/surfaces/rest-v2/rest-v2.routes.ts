@@ -31,10 +31,14 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       const pathOf = (path: string) => urlOf(withWord(path, door.settings.namespace));
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
-      await uploadRoutes(scope, ROUTES, route => handlerOf(route, door, root, idempotency));
+      const before = (route: RestRoute) => async (request: FastifyRequest) => {
+        demandAllowed(door.ctx(request, await door.actorOf(request, 'rest')), route.ability);
+      };
+      await uploadRoutes(scope, ROUTES, before, route => handlerOf(route, door, root, idempotency));
       for (const route of ROUTES.filter(({ upload }) => !upload)) {
         const handler = handlerOf(route, door, root, idempotency);
-        scope.route({ method: [...route.methods], url: pathOf(route.path), handler });
+        const url = pathOf(route.path);
+        scope.route({ method: [...route.methods], url, onRequest: before(route), handler });
       }
       for (const [path, allowed] of methodsByPath(ROUTES)) {
         refuseOtherMethods(scope, pathOf(path), allowed);
@@ -48,7 +52,7 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
     demandAllowed(ctx, route.ability);
-    const uploaded = route.upload && (await givenInUpload(request, route));
+    const uploaded = route.upload && (await givenInUpload(request, route, door.intake));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
     if (answered) return replay(reply, answered);
     const given = () => uploaded ?? givenIn(request);

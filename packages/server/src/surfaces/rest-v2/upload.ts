@@ -3,6 +3,8 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { invalidParameters } from '../../kernel/validate.ts';
+import type { Held } from '../http/intake/body-memory.ts';
+import type { Intake } from '../http/intake/intake.ts';
 import { demandPlain } from '../http/read-body.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
 import type { Given } from './parameters.ts';
@@ -15,12 +17,14 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 export async function uploadRoutes(
   scope: FastifyInstance,
   routes: readonly RestRoute[],
+  before: (route: RestRoute) => (request: FastifyRequest) => Promise<void>,
   handlerOf: (route: RestRoute) => Handler,
 ): Promise<void> {
   await scope.register(async inner => {
     await inner.register(multipart);
     for (const route of routes.filter(({ upload }) => upload)) {
-      inner.route({ method: [...route.methods], url: urlOf(route.path), handler: handlerOf(route) });
+      const url = urlOf(route.path);
+      inner.route({ method: [...route.methods], url, onRequest: before(route), handler: handlerOf(route) });
     }
   });
 }
@@ -34,7 +38,7 @@ export function urlOf(path: string): string {
  * What a form with a file holds. Called only once the caller is known to be allowed: until then nothing is read.
  * @throws AppError
  */
-export async function givenInUpload(request: FastifyRequest, route: RestRoute): Promise<Given> {
+export async function givenInUpload(request: FastifyRequest, route: RestRoute, intake: Intake): Promise<Given> {
   const { field } = route.upload as Upload;
   demandReadableQuery(request.url);
   const given = { path: request.params as object, query: request.query as object, typed: false };
@@ -43,8 +47,10 @@ export async function givenInUpload(request: FastifyRequest, route: RestRoute): 
     throw new AppError('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}.`);
   }
   demandPlain(request.headers);
+  intake.demandBody(request);
+  const held = intake.memoryFor(request);
   try {
-    return { ...given, body: await readForm(request, route.upload as Upload) };
+    return { ...given, body: await readForm(request, route.upload as Upload, held) };
   } catch (error) {
     // What nobody reads any more must not stop the connection.
     request.raw.unpipe();
@@ -53,28 +59,36 @@ export async function givenInUpload(request: FastifyRequest, route: RestRoute): 
   }
 }
 
-async function readForm(request: FastifyRequest, upload: Upload): Promise<object> {
+async function readForm(request: FastifyRequest, upload: Upload, held: Held): Promise<object> {
   const fields = new Map<string, unknown>();
   const limits = { fileSize: upload.mostBytes, files: 1, fields: 20, parts: 21, fieldSize: 1000, fieldNameSize: 100 };
   for await (const part of request.parts({ limits })) {
     if (fields.has(part.fieldname)) throw invalid(part.fieldname, 'must be given once');
     if (part.type === 'field') fields.set(part.fieldname, part.value);
-    else fields.set(part.fieldname, await readFile(part, upload));
+    else fields.set(part.fieldname, await readFile(part, upload, held));
   }
   return Object.fromEntries(fields);
 }
 
-async function readFile({ fieldname, filename, file }: MultipartFile, upload: Upload): Promise<unknown> {
+async function readFile({ fieldname, filename, file }: MultipartFile, upload: Upload, held: Held): Promise<unknown> {
   if (fieldname !== upload.field) throw invalid(fieldname, `is not a known file; send it as ${upload.field}`);
   if (!upload.extensions.includes(extname(filename ?? '').toLowerCase())) {
     throw invalid(fieldname, `must be a file whose name ends in ${upload.extensions.join(' or ')}`);
   }
   try {
-    return await upload.read(file.iterator({ destroyOnReturn: false }));
+    return await upload.read(counted(file.iterator({ destroyOnReturn: false }), held));
   } catch (error) {
     // Read to its end: a file that is too large is refused for that, whatever else is wrong with it.
     for await (const _rest of file);
     throw file.truncated ? tooLarge(upload) : error;
+  }
+}
+
+/** What is read of a file stays in memory until the answer: it counts as the bytes it came in. */
+async function* counted(chunks: AsyncIterable<Buffer>, held: Held): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    held.grow(chunk.length);
+    yield chunk;
   }
 }
 

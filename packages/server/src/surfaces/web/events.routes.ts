@@ -3,21 +3,27 @@ import { Type } from 'typebox';
 import { AppError } from '../../kernel/errors.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import { JobEvents } from './job-events.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { WebDoor } from './web-door.ts';
 
 const Query = Type.Object({
   jobs: Type.Optional(Type.String({ maxLength: 3000, pattern: '^[a-z]+_[0-9a-f-]{36}(,[a-z]+_[0-9a-f-]{36})*$' })),
 });
 
+const KIND = { name: 'jobs', perSession: 10 };
+
 /** How jobs get on, as server-sent events. Event streams carry no headers of ours: the cookie alone counts. */
-export function eventsRoutes(http: FastifyInstance, door: WebDoor): void {
+export function eventsRoutes(http: FastifyInstance, door: WebDoor, streams: OpenStreams): void {
   const events = new JobEvents(door.services);
   http.addHook('preClose', async () => events.close());
 
   http.get('/web/events', async (request, reply) => {
-    const { session } = await door.streamUserOf(request);
-    if (session === undefined) throw new AppError('rest_not_logged_in', 'Sign in.');
-    const stream = events.listen(session, idsIn(request));
+    const user = await door.streamUserOf(request);
+    if (user.session === undefined) throw new AppError('rest_not_logged_in', 'Sign in.');
+    const ids = idsIn(request);
+    const leave = streams.enter(KIND, user);
+    const stream = events.listen(user.session, ids);
+    stream.once('close', leave);
     reply.raw.once('close', () => stream.destroy());
     reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no');
     return reply.send(stream);

@@ -1,53 +1,90 @@
 import type { FastifyRequest } from 'fastify';
-import { Attempts } from '../../features/attempts/index.ts';
+import { Attempts, type Counted, type Limit } from '../../features/attempts/index.ts';
+import { knownDevice } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { lockOutKey } from '../http/credentials.ts';
-import { LockOut } from '../http/lock-out.ts';
+import { addressKey } from '../http/intake/client-address.ts';
+import { InHand } from '../http/intake/in-hand.ts';
+import { deviceIn } from '../http/session-cookie.ts';
 
 const CODES_PER_WINDOW = 10;
-const CODE_WINDOW_MS = 15 * 60_000;
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+/** Passwords of one address that are looked at at the same time. */
+const AT_ONCE = 5;
+/** So many addresses must guess at one name at the same time before the name is shut to strangers. */
+const ADDRESSES_PER_NAME = 5;
 
 /**
- * Wrong passwords and codes, counted per address and per name: guesses at one name from many addresses are shut out
- * too. A name that nobody has counts like any other, so that nobody learns who there is. Each process counts its own
- * passwords; codes are counted in the store, over all processes and restarts.
+ * Wrong passwords and codes. A stranger is counted by address, by address and name together, and all strangers by name;
+ * a browser in which this user has signed in before by itself alone, so that nobody else's guesses keep it out. What
+ * nobody guesses is never kept out. A name that nobody has counts like any other. See docs/decisions/0026.
  */
 export class Guesses {
-  readonly #byAddress: LockOut;
-  readonly #byName: LockOut;
+  readonly #services: Services;
   readonly #attempts: Attempts;
+  readonly #underWay = new InHand(Number.POSITIVE_INFINITY, AT_ONCE);
+  readonly #limits: Readonly<Record<'address' | 'pair' | 'name' | 'device' | 'user' | 'unguessable', Limit>>;
 
-  constructor(services: Pick<Services, 'settings' | 'clock' | 'database' | 'secrets'>) {
-    const { settings, clock } = services;
-    this.#byAddress = new LockOut(settings.failedLoginsPerMinute, clock);
-    this.#byName = new LockOut(settings.failedLoginsPerMinute, clock);
+  constructor(services: Services) {
+    const most = services.settings.failedLoginsPerMinute;
+    this.#services = services;
     this.#attempts = new Attempts(services);
+    this.#limits = {
+      address: { scope: 'password.address', most, windowMs: MINUTE },
+      pair: { scope: 'password.address-and-name', most, windowMs: QUARTER },
+      name: { scope: 'password.name', most: most * ADDRESSES_PER_NAME, windowMs: QUARTER },
+      device: { scope: 'password.device', most, windowMs: QUARTER },
+      user: { scope: 'password.user', most, windowMs: QUARTER },
+      unguessable: { scope: 'unguessable.address', most, windowMs: MINUTE },
+    };
   }
 
   /**
+   * A password, of whoever says he has this name.
    * @param prove Gives what was proved, or undefined for a wrong guess. @throws AppError too_many_requests.
    */
   async try<T>(request: FastifyRequest, name: string, prove: () => Promise<T | undefined>): Promise<T | undefined> {
-    this.#demandOpen(request, name);
+    const what = await this.#countedFor(request, keyOf(name));
+    // Each look at a password takes a core a fifth of a second: who sends hundreds at once must not keep others waiting.
+    const refusal = this.#underWay.refusal(what[0].subject);
+    if (refusal) throw refusal;
+    const leave = this.#underWay.enter(what[0].subject);
+    return this.#attempts.try(what, prove).finally(leave);
+  }
+
+  /** The password of a user who is signed in, asked for again: only who is signed in can be wrong about it. */
+  tryCurrent<T>(userId: number, prove: () => Promise<T | undefined>): Promise<T | undefined> {
+    return this.#attempts.try([{ ...this.#limits.user, subject: String(userId) }], prove);
+  }
+
+  /** A passkey, or a long random code: the right one comes through whatever failed before, and wrong ones wait. */
+  async tryUnguessable<T>(request: FastifyRequest, prove: () => Promise<T | undefined>): Promise<T | undefined> {
     const proved = await prove();
-    // Again: of a thousand guesses sent at once, the right one must not come through after ten wrong ones.
-    this.#demandOpen(request, name);
     if (proved === undefined) {
-      this.#byAddress.count(lockOutKey(request.ip));
-      this.#byName.count(keyOf(name));
+      await this.#attempts.count({ ...this.#limits.unguessable, subject: addressKey(request.ip) });
     }
     return proved;
   }
 
   /** Codes of six digits are guessed sooner than passwords: ten wrong ones, and the user waits a quarter of an hour. */
   async tryCode(userId: number, prove: () => Promise<boolean>): Promise<boolean> {
-    const codes = { scope: 'code.user', subject: String(userId), most: CODES_PER_WINDOW, windowMs: CODE_WINDOW_MS };
+    const codes = { scope: 'code.user', subject: String(userId), most: CODES_PER_WINDOW, windowMs: QUARTER };
     return (await this.#attempts.try([codes], async () => (await prove()) || undefined)) === true;
   }
 
-  #demandOpen(request: FastifyRequest, name: string): void {
-    this.#byAddress.demandOpen(lockOutKey(request.ip));
-    this.#byName.demandOpen(keyOf(name));
+  async #countedFor(request: FastifyRequest, name: string): Promise<[Counted, ...Counted[]]> {
+    const { address, pair, name: ofName, device: ofDevice } = this.#limits;
+    const cookie = deviceIn(request, this.#services.settings);
+    const id = cookie === undefined ? undefined : await knownDevice(this.#services, cookie, name);
+    const device = id === undefined ? undefined : { ...ofDevice, subject: id };
+    // One that was wrong too often is treated as a stranger's: it may be a stolen cookie.
+    if (device && (await this.#attempts.isOpen(device))) return [device];
+    const from = addressKey(request.ip);
+    return [
+      { ...address, subject: from },
+      { ...pair, subject: JSON.stringify([from, name]) },
+      { ...ofName, subject: name },
+    ];
   }
 }
 

@@ -2,12 +2,10 @@ import { PassThrough } from 'node:stream';
 import { jobsNow } from '../../features/jobs/index.ts';
 import { stillLive } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
-import { AppError } from '../../kernel/errors.ts';
 
 const LOOK_MS = 1000;
 /** Proxies close lines on which nothing comes. */
 const HEARTBEAT_MS = 15_000;
-const PER_SESSION = 10;
 
 interface Listener {
   readonly session: number;
@@ -35,13 +33,7 @@ export class JobEvents {
     this.#services = services;
   }
 
-  /** @throws AppError too_many_requests when a session has too many streams open. */
   listen(session: number, ids: readonly string[]): PassThrough {
-    if ([...this.#listeners].filter(other => other.session === session).length >= PER_SESSION) {
-      throw new AppError('too_many_requests', 'Too many pages of this browser listen already. Close some.', {
-        retry_after: 10,
-      });
-    }
     const stream = new PassThrough();
     const listener = { session, ids: new Set(ids), stream, told: new Map(), wroteAt: this.#services.clock.now() };
     this.#listeners.add(listener);

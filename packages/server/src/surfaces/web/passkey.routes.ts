@@ -10,17 +10,16 @@ const SignIn = Type.Object({ response: browserResponse }, { additionalProperties
 
 /** Signing in with a passkey: it proves possession and person at once, so no code is asked for. */
 export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {
-  http.post('/web/passkey/options', async request => {
+  http.post('/web/passkey/options', door.forStrangers, async request => {
     door.demandOwnPage(request);
     return beginPasskeySignIn(door.services, door.originOf(request));
   });
 
-  http.post('/web/passkey', async (request, reply) => {
+  http.post('/web/passkey', door.forStrangers, async (request, reply) => {
     door.demandOwnPage(request);
     const { response } = door.inputOf(request, SignIn);
     const given = { response, origin: door.originOf(request), browser: door.browserOf(request) };
-    const name = `passkey ${String((response as { id?: unknown }).id)}`;
-    const signedIn = await door.guesses.try(request, name, () => passkeySignIn(door.services, given));
+    const signedIn = await door.guesses.tryUnguessable(request, () => passkeySignIn(door.services, given));
     if (!signedIn) {
       noteFailedSignIn(door.services, { how: 'passkey', client: given.browser });
       throw new AppError('incorrect_password', 'The passkey was not accepted. Try again, or use your password.');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
 import { renderSVG } from 'uqr';
 import { signOutEverywhere } from '../../features/sessions/index.ts';
@@ -6,6 +6,7 @@ import * as users from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { demandProof, isFresh } from '../../kernel/proof.ts';
+import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { browserResponse } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 
@@ -74,7 +75,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
     run: (ctx: UserCtx, input: Static<ReturnType<typeof body<P>>>) => Promise<object>,
     proof: 'fresh' | 'none' = 'fresh',
   ): void {
-    http.post(`${root}${path}`, async request => {
+    http.post(`${root}${path}`, { ...door.forUsers, bodyLimit: PUBLIC_BODY_LIMIT }, async request => {
       const actor = await door.userOf(request);
       const input = door.inputOf(request, schema);
       const { current } = input as { current?: string };
@@ -87,7 +88,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
 
   async function provedByCurrent(request: FastifyRequest, ctx: UserCtx, given: string): Promise<UserCtx> {
     const { actor, clock } = ctx;
-    const known = await door.guesses.try(request, actor.name, () => users.verifyPassword(services, actor.name, given));
+    const known = await door.guesses.tryCurrent(actor.id, () => users.verifyPassword(services, actor.name, given));
     if (!known) {
       users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
       const message = 'is not your password';

@@ -39,7 +39,7 @@ export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
     const ctx = await ctxOf(request);
     const { response } = door.inputOf(request, Passkey);
     const { name } = ctx.actor;
-    if (await door.guesses.try(request, name, async () => (await passkeyProof(ctx, response)) || undefined)) {
+    if (await door.guesses.tryUnguessable(request, async () => (await passkeyProof(ctx, response)) || undefined)) {
       return { proved: true };
     }
     noteFailedSignIn(door.services, { how: 'passkey', name, client: door.browserOf(request) });

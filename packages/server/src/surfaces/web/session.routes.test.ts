@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, manualClock, type World } from '../../testing/index.ts';
 import { ask, MARK } from './web.fixtures.ts';
 
+const FAILURES = 3;
+const QUARTER = 15 * 60_000;
 const clock = manualClock();
 let world: World;
 let vera: { name: string; password: string };
 beforeAll(async () => {
-  const env = { SITEKEEPER_TRUST_PROXY: '127.0.0.1', SITEKEEPER_FAILED_LOGINS_PER_MINUTE: '10' };
+  const env = { SITEKEEPER_TRUST_PROXY: '127.0.0.1', SITEKEEPER_FAILED_LOGINS_PER_MINUTE: String(FAILURES) };
   world = await makeWorld({ env, parts: { clock }, keyless: true });
   vera = await world.webUser('vera', 'viewer');
 });
@@ -19,7 +21,7 @@ describe('signing in', () => {
   it('gives a session cookie that no script and no other site gets, and tells who it is', async () => {
     const { status, headers, body } = await ask(world, 'POST', '/session', vera);
     expect(status).toBe(200);
-    expect(headers.get('set-cookie')).toMatch(/^sitekeeper=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(headers.getSetCookie()[0]).toMatch(/^sitekeeper=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(body).toEqual({
       user: { id: expect.any(Number), name: 'vera', role: 'viewer' },
       server: {
@@ -33,7 +35,7 @@ describe('signing in', () => {
 
   it('over an encrypted line gives a cookie that stays there', async () => {
     const { headers } = await ask(world, 'POST', '/session', vera, from('203.0.113.1'));
-    const cookie = headers.get('set-cookie') ?? '';
+    const [cookie = ''] = headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-sitekeeper=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     const [pair = ''] = cookie.split(';');
     const secure = { ...from('203.0.113.1'), cookie: pair };
@@ -53,7 +55,7 @@ describe('signing in', () => {
       expect([status, body.code, headers.get('set-cookie')]).toEqual([401, 'incorrect_password', null]);
       expect(body).toEqual(answers[0]?.body);
     }
-    clock.advance(60_000);
+    clock.advance(QUARTER);
   });
 
   it('ends the session that the browser had', async () => {
@@ -111,34 +113,52 @@ describe('a signed-in browser', () => {
 });
 
 describe('wrong passwords', () => {
-  afterEach(() => clock.advance(60_000));
+  afterEach(() => clock.advance(QUARTER));
   const locked = { status: 429, body: { code: 'svc_too_many_requests' } };
+  const guess = async (address: string, times: number, given = wrong) => {
+    for (let n = 0; n < times; n++) {
+      expect(await ask(world, 'POST', '/session', given, from(address))).toMatchObject({ status: 401 });
+    }
+  };
 
   it('shut their address out, for every name; other addresses go on', async () => {
-    const nobody = (n: number) => ({ name: `nobody ${n}`, password: 'x' });
-    for (let n = 0; n < 10; n++) {
-      expect(await ask(world, 'POST', '/session', nobody(n), from('203.0.113.7'))).toMatchObject({ status: 401 });
-    }
+    for (let n = 0; n < FAILURES; n++) await guess('203.0.113.7', 1, { name: `nobody ${n}`, password: 'x' });
     const answer = await ask(world, 'POST', '/session', vera, from('203.0.113.7'));
     expect(answer).toMatchObject(locked);
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(await ask(world, 'POST', '/session', vera, from('203.0.113.8'))).toMatchObject({ status: 200 });
   });
 
-  it('spread over addresses shut the name out; browsers that are signed in go on', async () => {
+  it('for one name keep their address from that name for a quarter of an hour, from no other', async () => {
+    await guess('203.0.113.7', FAILURES);
+    clock.advance(60_000);
+    expect(await ask(world, 'POST', '/session', wrong, from('203.0.113.7'))).toMatchObject(locked);
+    await guess('203.0.113.7', 1, { name: 'nobody', password: 'x' });
+    clock.advance(QUARTER - 60_000);
+    await guess('203.0.113.7', 1);
+  });
+
+  it('of one address do not shut the name out for others', async () => {
+    await guess('203.0.113.7', FAILURES);
+    // Fails when names are counted as strictly as addresses: 429.
+    expect(await ask(world, 'POST', '/session', vera, from('203.0.113.8'))).toMatchObject({ status: 200 });
+  });
+
+  it('spread over addresses shut the name out for strangers; browsers that are signed in go on', async () => {
     const inside = await world.signIn(vera);
-    for (let n = 0; n < 10; n++) await ask(world, 'POST', '/session', wrong, from(`203.0.113.${20 + n}`));
+    for (let n = 0; n < 5; n++) await guess(`203.0.113.${20 + n}`, FAILURES);
     const capitals = { ...vera, name: ' VERA ' };
     expect(await ask(world, 'POST', '/session', capitals, from('203.0.113.99'))).toMatchObject(locked);
     expect(await ask(world, 'GET', '/session', undefined, inside)).toMatchObject({ status: 200 });
-    clock.advance(60_000);
+    clock.advance(QUARTER);
     expect(await ask(world, 'POST', '/session', capitals, from('203.0.113.99'))).toMatchObject({ status: 200 });
   });
 
   it('sent all at once let not even the right one through', async () => {
     const guesses = Array.from({ length: 20 }, () => ask(world, 'POST', '/session', wrong, from('203.0.113.7')));
     const answers = await Promise.all([...guesses, ask(world, 'POST', '/session', vera, from('203.0.113.7'))]);
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
+    // Five are looked at at a time; none of them is told more than the limit allows.
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(FAILURES);
     expect(answers.at(-1)).toMatchObject(locked);
   });
 });

@@ -19,7 +19,7 @@ const SignIn = Type.Object(
 export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
-  http.post('/web/session', async (request, reply) => {
+  http.post('/web/session', door.forStrangers, async (request, reply) => {
     door.demandOwnPage(request);
     const { name, password, code } = door.inputOf(request, SignIn);
     const user = await provePassword(request, services, door.guesses, { name, password, code });
@@ -38,7 +38,7 @@ export function sessionRoutes(http: FastifyInstance, door: WebDoor): void {
 
   http.get('/web/session', async request => door.greeting(await door.userOf(request)));
 
-  http.delete('/web/session', async (request, reply) => {
+  http.delete('/web/session', door.forUsers, async (request, reply) => {
     const actor = await door.userOf(request);
     await endSession(door.ctx(request, actor));
     door.farewell(request, reply);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { countUsers, makeFirstAdmin } from '../../features/users/index.ts';
+import { countUsers, makeFirstAdmin, noteFailedSignIn } from '../../features/users/index.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isSetupCode } from './setup-code.ts';
 import type { WebDoor } from './web-door.ts';
@@ -29,16 +29,16 @@ export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
     return { needed: true };
   });
 
-  http.post('/web/setup', async (request, reply) => {
+  http.post('/web/setup', door.forStrangers, async (request, reply) => {
     door.demandOwnPage(request);
     await demandNobody();
     const { code, name, password } = door.inputOf(request, Setup);
-    const right = await door.guesses.try(
+    const right = await door.guesses.tryUnguessable(
       request,
-      'setup code',
       async () => isSetupCode(code, door.setupCode) || undefined,
     );
     if (!right) {
+      noteFailedSignIn(services, { how: 'setup_code', client: door.browserOf(request) });
       throw new AppError('permission_denied', 'The code is wrong. The terminal of the server shows the right one.');
     }
     return door.welcome(request, reply, await makeFirstAdmin(services, { name, password }, door.browserOf(request)));

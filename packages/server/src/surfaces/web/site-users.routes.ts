@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { AppError } from '../../kernel/errors.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { UsersStream } from './users-stream.ts';
 import type { WebDoor } from './web-door.ts';
 
@@ -15,27 +15,24 @@ const Body = Type.Object(
 );
 
 /** Sites are asked at length: a browser that opens page after page must not pile that up. */
-const PER_SESSION = 4;
+const KIND = { name: 'users of sites', perSession: 4 };
 
 /** The users of sites, told as the sites answer: a line of JSON for each state. */
-export function siteUsersRoutes(http: FastifyInstance, door: WebDoor): void {
-  const streams = new Map<UsersStream, number | undefined>();
+export function siteUsersRoutes(http: FastifyInstance, door: WebDoor, open: OpenStreams): void {
+  const streams = new Set<UsersStream>();
   http.addHook('preClose', async () => {
-    for (const stream of streams.keys()) stream.stop();
+    for (const stream of streams) stream.stop();
   });
 
-  http.post('/web/site-users', async (request, reply) => {
+  http.post('/web/site-users', door.forUsers, async (request, reply) => {
     const actor = await door.userOf(request);
     const { ask = 'all', input = {} } = door.inputOf(request, Body);
-    if ([...streams.values()].filter(session => session === actor.session).length >= PER_SESSION) {
-      throw new AppError('too_many_requests', 'Too many pages of this browser ask sites already. Close some.', {
-        retry_after: 10,
-      });
-    }
+    const leave = open.enter(KIND, actor);
     const ctx = door.ctx(request, actor);
     const stream = new UsersStream(ctx, { requestId: request.id, session: actor.session });
-    streams.set(stream, actor.session);
+    streams.add(stream);
     stream.lines.once('close', () => {
+      leave();
       stream.stop();
       streams.delete(stream);
     });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import type { Browser } from '../../features/sessions/index.ts';
+import { type Browser, DEVICE_DAYS, newDevice } from '../../features/sessions/index.ts';
 import type { SignedIn } from '../../features/users/index.ts';
 import type { Actor, Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -8,12 +8,14 @@ import { MODULES, modulesOff } from '../../kernel/modules.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import type { Credentials } from '../http/credentials.ts';
 import type { Door } from '../http/door.ts';
+import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import {
   clearSessionCookie,
   cookieToken,
   isFromWeb,
   sessionTokenIn,
+  setDeviceCookie,
   setSessionCookie,
 } from '../http/session-cookie.ts';
 import { VERSION } from '../openapi/version.ts';
@@ -50,6 +52,20 @@ export class WebDoor {
     this.#credentials.demandEncryption(request);
   }
 
+  /** Of a route for which nobody has to be signed in: what it takes is small, and comes from our own pages. */
+  get forStrangers() {
+    return { bodyLimit: PUBLIC_BODY_LIMIT, onRequest: async (request: FastifyRequest) => this.demandOwnPage(request) };
+  }
+
+  /** Of a route for signed-in users: who it is is asked before the body is read. */
+  get forUsers() {
+    return {
+      onRequest: async (request: FastifyRequest) => {
+        await this.userOf(request);
+      },
+    };
+  }
+
   /** The signed-in user. @throws AppError rest_not_logged_in and those of `demandOwnPage`. */
   async userOf(request: FastifyRequest): Promise<UserActor> {
     this.demandOwnPage(request);
@@ -84,9 +100,12 @@ export class WebDoor {
     return parseInput(schema, readJsonBody(request, {}));
   }
 
-  /** Gives the browser its session, and tells the pages who signed in and what there is. */
+  /** Gives the browser its session, remembers it as a device of the user, and tells the pages who signed in and what there is. */
   async welcome(request: FastifyRequest, reply: FastifyReply, { token, actor }: SignedIn): Promise<object> {
-    setSessionCookie(request, reply, this.services.settings, token);
+    const { services } = this;
+    setSessionCookie(request, reply, services.settings, token);
+    const device = await newDevice(services, actor.id);
+    setDeviceCookie(request, reply, services.settings, { device, days: DEVICE_DAYS });
     return this.greeting(actor);
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { eventsRoutes } from './events.routes.ts';
+import { OpenStreams } from './open-streams.ts';
 import { passkeyRoutes } from './passkey.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { proofRoutes } from './proof.routes.ts';
@@ -15,6 +16,7 @@ export function webRoutes(http: FastifyInstance, door: WebDoor): void {
   passkeyRoutes(http, door);
   proofRoutes(http, door);
   profileRoutes(http, door);
-  eventsRoutes(http, door);
-  siteUsersRoutes(http, door);
+  const streams = new OpenStreams(door.services.settings.streams);
+  eventsRoutes(http, door, streams);
+  siteUsersRoutes(http, door, streams);
 }

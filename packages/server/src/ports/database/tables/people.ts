@@ -17,6 +17,8 @@ export interface PeopleTables {
     totp_pending_sealed: Generated<string | null>;
     /** The 30 seconds whose code was used last; none up to it is taken again. */
     totp_step: Generated<number | null>;
+    /** Browsers in which the user signed in are known by proofs of this number; one more voids them all. */
+    device_epoch: Generated<number>;
   };
   /** Browsers that are signed in. */
   sessions: {

@@ -1,0 +1,23 @@
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+
+export async function deviceEpochById(db: Queryable, userId: number): Promise<number> {
+  const query = db.selectFrom('users').select('device_epoch').where('id', '=', userId);
+  return (await query.executeTakeFirstOrThrow()).device_epoch;
+}
+
+export async function deviceEpochByName(
+  db: Queryable,
+  name: string,
+): Promise<{ id: number; device_epoch: number } | undefined> {
+  const query = db.selectFrom('users').select(['id', 'device_epoch']).where('name_key', '=', name.toLowerCase());
+  return query.executeTakeFirst();
+}
+
+/** From now on no browser is a known one of the user. */
+export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set(eb => ({ device_epoch: eb('device_epoch', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Who has one IPv6 address usually has the whole /64 of it. */
+export function addressKey(ip: string): string {
+  if (isIP(ip) === 0) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+}
+
+export function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
+}
+
+/**
+ * Addresses behind which there may be many clients: this machine, where a proxy may run, and the trusted proxies.
+ * @param trustProxy Addresses and networks, separated by commas.
+ */
+export function sharedAddresses(trustProxy: string): (address: string) => boolean {
+  const proxies = new BlockList();
+  for (const one of trustProxy.split(',').filter(text => text.trim() !== '')) {
+    const [address = '', bits] = one.trim().split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(bits), family);
+  }
+  return given => {
+    if (isIP(given) === 0) return false;
+    const address = ipaddr.process(given);
+    return isLoopback(given) || proxies.check(address.toString(), address.kind());
+  };
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../kernel/context.ts';
+import { BodyMemory, type Held } from './body-memory.ts';
+import { addressKey, sharedAddresses } from './client-address.ts';
+import { Connections } from './connections.ts';
+import { InHand } from './in-hand.ts';
+import { letGoAfterAnswer } from './let-go.ts';
+import { readBytes, tooLarge } from './read-bytes.ts';
+
+/** What anybody may send, signed in or not: forms for signing in. */
+export const PUBLIC_BODY_LIMIT = 16 * 1024;
+/** Headers, and bodies of strangers, have this part of the time that others have. */
+const QUICK = 4;
+
+/** What is given back once a request is answered and its connection has nothing more to do with it. */
+interface Taken {
+  leave: () => void;
+  held?: Held;
+  answered: boolean;
+  closed: boolean;
+}
+
+/**
+ * What strangers can make this server hold: connections, requests in hand, and bytes of bodies. Bodies are read only
+ * after the hooks of their route, which ask for credentials.
+ */
+export class Intake {
+  readonly connections: Connections;
+  readonly bodies: BodyMemory;
+  readonly #services: Services;
+  readonly #ownerOf: (request: FastifyRequest) => string | undefined;
+  readonly #requests: InHand;
+  readonly #isShared: (address: string) => boolean;
+  readonly #taken = new WeakMap<FastifyRequest, Taken>();
+  /** Senders who wait to be told that they may send the body. */
+  readonly #waiting = new WeakMap<IncomingMessage, ServerResponse>();
+
+  /** @param ownerOf Whose body it is, once the hooks of its route have asked; undefined for strangers. */
+  constructor(services: Services, ownerOf: (request: FastifyRequest) => string | undefined) {
+    const { settings } = services;
+    this.#services = services;
+    this.#ownerOf = ownerOf;
+    this.connections = new Connections(settings);
+    this.bodies = new BodyMemory(settings.bodyMebibytes);
+    this.#requests = new InHand(settings.connections, settings.connectionsPerAddress);
+    this.#isShared = sharedAddresses(settings.trustProxy);
+  }
+
+  get requestsInHand(): number {
+    return this.#requests.size;
+  }
+
+  watch(http: FastifyInstance): void {
+    this.connections.watch(http.server);
+    http.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+      this.#waiting.set(request, response);
+      http.server.emit('request', request, response);
+    });
+    http.addHook('onRequest', async (request, reply) => this.#enter(request, reply));
+    http.addHook('onSend', async (request, reply) => this.#answered(request, reply));
+    http.removeAllContentTypeParsers();
+    http.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => this.#read(request, payload));
+  }
+
+  /** Memory for what a request sends, given back when it is answered. */
+  memoryFor(request: FastifyRequest): Held {
+    const held = this.bodies.of(this.#ownerOf(request));
+    const taken = this.#taken.get(request);
+    if (taken) taken.held = held;
+    return held;
+  }
+
+  /** Tells a sender who waits for that to send the body. */
+  demandBody({ raw }: FastifyRequest): void {
+    this.#waiting.get(raw)?.writeContinue();
+    this.#waiting.delete(raw);
+  }
+
+  #enter(request: FastifyRequest, reply: FastifyReply): void {
+    const { raw, ip } = request;
+    const who = this.#isShared(ip) ? undefined : addressKey(ip);
+    const refusal = this.connections.refusalOf(raw.socket) ?? this.#requests.refusal(who);
+    if (refusal) throw refusal;
+    const taken: Taken = { leave: this.#requests.enter(who), answered: false, closed: false };
+    this.#taken.set(request, taken);
+    reply.raw.once('close', () => {
+      taken.closed = true;
+      giveBack(taken);
+    });
+  }
+
+  #answered(request: FastifyRequest, reply: FastifyReply): void {
+    const { clock, settings } = this.#services;
+    const { raw } = request;
+    if (!raw.complete || this.connections.refusalOf(raw.socket)) {
+      reply.header('connection', 'close');
+      letGoAfterAnswer(raw.socket, clock);
+    }
+    // Of an answer that nobody takes nothing is kept; what goes out bit by bit begins the time anew.
+    raw.socket.setTimeout(settings.requestSeconds * 1000);
+    const taken = this.#taken.get(request);
+    if (!taken) return;
+    taken.answered = true;
+    giveBack(taken);
+  }
+
+  async #read(request: FastifyRequest, payload: Readable): Promise<Buffer | undefined> {
+    const { is404, method, routeOptions, headers } = request;
+    if (is404 || method === 'OPTIONS' || routeOptions.config.ignoresBody === true) return undefined;
+    const { clock, settings } = this.#services;
+    const stranger = this.#ownerOf(request) === undefined;
+    const length = headers['content-length'];
+    const announced = length === undefined ? undefined : Number(length);
+    const most = stranger ? Math.min(PUBLIC_BODY_LIMIT, routeOptions.bodyLimit) : routeOptions.bodyLimit;
+    if (announced !== undefined && announced > most) throw tooLarge(most);
+    this.demandBody(request);
+    const withinMs = (settings.requestSeconds * 1000) / (stranger ? QUICK : 1);
+    return readBytes(payload, { most, announced, withinMs, held: this.memoryFor(request), clock });
+  }
+}
+
+/** A caller who is gone frees nothing as long as the work goes on. */
+function giveBack({ answered, closed, leave, held }: Taken): void {
+  if (!answered || !closed) return;
+  leave();
+  held?.release();
+}
+
+/** Options of Node's server: how long headers, and the whole of a request, may take at most. */
+export function timeLimits({ requestSeconds }: { requestSeconds: number }) {
+  const headersTimeout = (requestSeconds * 1000) / QUICK;
+  // Bodies have their own time; a file of users may take a few times as long.
+  const requestTimeout = requestSeconds * 5000;
+  const connectionsCheckingInterval = Math.min(5000, headersTimeout);
+  return { requestTimeout, http: { headersTimeout, connectionsCheckingInterval } };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It refuses whoever asks: nothing that is sent is read. */
+    ignoresBody?: true;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net';
+import type { Clock } from '../../../ports/clock/port.ts';
+
+const LOOK_MS = 200;
+const LOOKS = 10;
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * Ends a connection after the answer although its sender is still sending. What comes is thrown away for a moment:
+ * closed at once, the answer could be lost on its way, for a sender who goes on hears of a reset instead.
+ */
+export function letGoAfterAnswer(socket: Socket, clock: Clock): void {
+  socket.destroySoon = () => {
+    const read = socket.bytesRead;
+    let looks = 0;
+    let cancel = () => {};
+    const look = () => {
+      looks += 1;
+      if (looks > LOOKS || socket.bytesRead - read > MOST_BYTES) socket.destroy();
+      else cancel = clock.after(LOOK_MS, look);
+    };
+    socket.once('close', () => cancel());
+    socket.end();
+    look();
+  };
+}

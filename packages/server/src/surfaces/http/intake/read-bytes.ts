@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Clock } from '../../../ports/clock/port.ts';
+import type { Held } from './body-memory.ts';
+
+const FIRST_BYTES = 4096;
+
+export interface Reading {
+  /** Most bytes. */
+  readonly most: number;
+  /** As the sender has announced it; undefined where nothing is known. */
+  readonly announced: number | undefined;
+  readonly withinMs: number;
+  readonly held: Held;
+  readonly clock: Clock;
+}
+
+/**
+ * The bytes of a body, in one buffer that grows as they come: what was announced but not sent takes no memory, and a
+ * body in a million pieces takes no more than one in a few.
+ * @throws AppError payload_too_large, request_timeout, server_busy, or rest_invalid_param when the sender goes away.
+ */
+export function readBytes(payload: Readable, { most, announced, withinMs, held, clock }: Reading): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let buffer = Buffer.alloc(0);
+    let size = 0;
+    const cancel = clock.after(withinMs, () => end(tooSlow(withinMs)));
+    const onData = (chunk: Buffer) => {
+      try {
+        if (size + chunk.length > most) throw tooLarge(most);
+        makeRoom(size + chunk.length);
+        size += chunk.copy(buffer, size);
+      } catch (error) {
+        end(error);
+      }
+    };
+    const onEnd = () => end(undefined);
+    const onGone = () => end(new AppError('rest_invalid_param', 'The request ended before its body was complete.'));
+    payload.on('data', onData).once('end', onEnd).once('error', onGone).once('close', onGone);
+
+    /** What comes afterwards is thrown away as it comes. */
+    function end(error: unknown): void {
+      cancel();
+      payload.off('data', onData).off('end', onEnd).off('close', onGone);
+      if (error === undefined) resolve(buffer.subarray(0, size));
+      else reject(error);
+    }
+
+    function makeRoom(needed: number): void {
+      if (needed <= buffer.length) return;
+      const doubled = Math.max(needed, FIRST_BYTES, buffer.length * 2);
+      const length = Math.max(needed, Math.min(doubled, most, announced ?? most));
+      held.grow(length - buffer.length);
+      const larger = Buffer.alloc(length);
+      buffer.copy(larger, 0, 0, size);
+      buffer = larger;
+    }
+  });
+}
+
+/** @param most Bytes that a body may have. */
+export function tooLarge(most: number): AppError {
+  const words = most >= 1024 * 1024 ? `${most / 1024 / 1024} MiB` : `${most / 1024} KiB`;
+  return new AppError('payload_too_large', `The body is larger than ${words}.`);
+}
+
+function tooSlow(withinMs: number): AppError {
+  const message = `The body did not come within ${Math.round(withinMs / 1000)} seconds. Send it again, faster.`;
+  return new AppError('request_timeout', message);
+}

@@ -1,0 +1,73 @@
+import { connect, type Socket } from 'node:net';
+
+/** A request written by hand, so that it can be slow, half sent, or wrong. */
+export class RawRequest {
+  readonly socket: Socket;
+  /** Resolves when the server has ended the connection. */
+  readonly closed: Promise<void>;
+  #received = '';
+  #arrived = Promise.withResolvers<void>();
+  #over = false;
+
+  constructor(origin: string) {
+    const { hostname, port } = new URL(origin);
+    this.socket = connect({ host: hostname, port: Number(port) });
+    this.socket.setEncoding('utf8').on('data', text => {
+      this.#received += text;
+      this.#wake();
+    });
+    // A server that closes while we still send is heard of as an error.
+    this.socket.on('error', () => {});
+    this.closed = new Promise(resolve => {
+      this.socket.once('close', () => {
+        this.#over = true;
+        this.#wake();
+        resolve();
+      });
+    });
+  }
+
+  /** All that came. */
+  get received(): string {
+    return this.#received;
+  }
+
+  write(text: string | Uint8Array): this {
+    this.socket.write(text);
+    return this;
+  }
+
+  /** Method and path, and headers; nothing of a body. */
+  head(line: string, headers: Readonly<Record<string, string | number>> = {}): this {
+    const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
+    return this.write(`${[`${line} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+  }
+
+  /** The first answer that came whole, or what there is when the connection ends. */
+  async answer(): Promise<{ status: number; head: string; body: string }> {
+    for (;;) {
+      const [head = '', ...rest] = this.#received.split('\r\n\r\n');
+      const body = rest.join('\r\n\r\n');
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? Number.NaN);
+      if (this.#over || Buffer.byteLength(body) >= length) {
+        return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), head: head.toLowerCase(), body };
+      }
+      await this.#arrived.promise;
+    }
+  }
+
+  /** Resolves once this text has come. */
+  async until(text: string): Promise<void> {
+    while (!this.#over && !this.#received.includes(text)) await this.#arrived.promise;
+  }
+
+  async close(): Promise<void> {
+    this.socket.destroy();
+    await this.closed;
+  }
+
+  #wake(): void {
+    this.#arrived.resolve();
+    this.#arrived = Promise.withResolvers();
+  }
+}
