@@ -27,7 +27,11 @@ import type { Io } from './io.ts';
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe] },
-  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor] },
+  {
+    noun: 'admin',
+    about: 'people who manage this server',
+    commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor],
+  },
   {
     noun: 'keys',
     about: 'API keys for programs',

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
-import { existingMasterKey } from './existing-key.ts';
-import type { StorePlace } from './store-place.ts';
+import { existingMasterKeys } from './existing-key.ts';
+import type { KeyOfPlace } from './store-place.ts';
 
 /** What a backup needs of the master key. It can be had without the store, which a restore has yet to make. */
 export interface BackupKey {
@@ -20,6 +20,11 @@ export function backupKey(masterKey: Uint8Array): BackupKey {
   };
 }
 
-/** @throws RecoveryError when there is no master key. */
-export const backupKeyAt = (place: Pick<StorePlace, 'masterKey' | 'masterKeyFile'>) =>
-  backupKey(existingMasterKey(place));
+/**
+ * The key with this id; where it is not there, the one that is, for the error to name.
+ * @throws RecoveryError when there is no master key.
+ */
+export function backupKeyAt(place: KeyOfPlace, id: string): BackupKey {
+  const keys = existingMasterKeys(place).map(backupKey);
+  return keys.find(key => key.id === id) ?? (keys[0] as BackupKey);
+}

@@ -24,10 +24,10 @@ import { runDecisions } from './migrations/0021-run-decisions.ts';
 import { clientAndCostChanges } from './migrations/0022-client-and-cost-changes.ts';
 import { sealedAudit } from './migrations/0023-sealed-audit.ts';
 import { siteHealth } from './migrations/0024-site-health.ts';
+import { suspectMessages } from './migrations/0025-suspect-messages.ts';
 import { counters } from './migrations/0026-counters.ts';
 import { proofs } from './migrations/0027-proofs.ts';
 import { masterAndApiKeys } from './migrations/0028-master-and-api-keys.ts';
-import { suspectMessages } from './migrations/0025-suspect-messages.ts';
 import type { Engine } from './port.ts';
 import type { Tables } from './schema.ts';
 

@@ -6,6 +6,7 @@ import { postgresSnapshot } from '../../ports/database/postgres-snapshot.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
 import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
 import { backupKeyAt } from '../backup-key.ts';
+import { existingMasterKeys } from '../existing-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import type { StorePlace } from '../store-place.ts';
 import { storeSecrets } from '../store-secrets.ts';
@@ -34,8 +35,7 @@ export interface BackupMade {
  * @throws RecoveryError when that can't be done; then there is no file.
  */
 export async function makeBackup(store: StorePlace, file: string, options: BackupOptions): Promise<BackupMade> {
-  await demandStore(store);
-  const key = backupKeyAt(store);
+  const key = backupKeyAt(store, await demandStore(store));
   let header: BackupHeader | undefined;
   await placeFile(file, { force: options.force === true }, async (handle, draft) => {
     const snapshot = await openSnapshot(store);
@@ -59,17 +59,20 @@ export function openSnapshot(store: StorePlace): Promise<Snapshot> {
 
 export const storeFile = ({ dataFolder }: Pick<StorePlace, 'dataFolder'>) => join(dataFolder, 'sitekeeper.db');
 
-/** There is a store, and the master key opens it. @throws RecoveryError when there is none; Error when it does not. */
-async function demandStore(store: StorePlace): Promise<void> {
+/**
+ * There is a store, and the master key opens it. @returns the id of the key that it is sealed with.
+ * @throws RecoveryError when there is none; Error when the key does not open it.
+ */
+async function demandStore(store: StorePlace): Promise<string> {
   if (store.databaseUrl === '' && !existsSync(storeFile(store))) {
     throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
   }
-  backupKeyAt(store);
+  existingMasterKeys(store);
   const database = openDatabase(store);
   try {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
-    await storeSecrets(database, store);
+    return (await storeSecrets(database, store)).currentId;
   } finally {
     await database.close();
   }

@@ -68,9 +68,9 @@ export function dailyBackups(parts: Parts): DailyBackups {
   }
 
   async function inWorker(file: string): Promise<{ bytes: number; rows: number } | undefined> {
-    const { dataFolder, databaseUrl, masterKey, masterKeyFile } = settings;
+    const { dataFolder, databaseUrl, masterKey, masterKeyNext, masterKeyFile } = settings;
     const workerData = {
-      place: { dataFolder, databaseUrl, masterKey, masterKeyFile },
+      place: { dataFolder, databaseUrl, masterKey, masterKeyNext, masterKeyFile },
       file,
       options: { now: clock.now(), madeBy: parts.version },
     };

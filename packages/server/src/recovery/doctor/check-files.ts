@@ -4,7 +4,7 @@ import { takeWorkerLock } from '../../ports/job-queue/worker-lock.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';
 import { freeBytes, hasRoom, storeBytes } from '../daily/disk-room.ts';
-import { existingMasterKey } from '../existing-key.ts';
+import { existingMasterKeys } from '../existing-key.ts';
 import { type Found, fail, ok, warn } from './finding.ts';
 
 const MB = 1024 * 1024;
@@ -46,7 +46,7 @@ export function checkFolder({ dataFolder }: Settings): Found {
 export function checkKeyFile(settings: Settings): Found {
   const { masterKey, masterKeyFile } = settings;
   try {
-    existingMasterKey(settings);
+    existingMasterKeys(settings);
   } catch (error) {
     return fail(
       (error as Error).message,

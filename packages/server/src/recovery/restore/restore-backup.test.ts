@@ -9,7 +9,7 @@ import { plainDigest } from '../../features/audit/verify-audit.ts';
 import { makeLog } from '../../log.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { openDatabase } from '../../ports/database/open.ts';
-import { loadMasterKey, openSecrets } from '../../ports/secrets/master-key.ts';
+import { openSecrets } from '../../ports/secrets/master-key.ts';
 import type { Settings } from '../../settings.ts';
 import { readSettings } from '../../settings.ts';
 import { makeRestorePlace, makeWorld, type RestorePlace } from '../../testing/index.ts';
@@ -182,7 +182,7 @@ describe('a restore', () => {
     places.push(old);
     const database = openDatabase(old.settings);
     await database.migrate('0022-client-and-cost-changes');
-    await openSecrets(database, loadMasterKey(old.settings));
+    await openSecrets(database, old.settings, []);
     await database.write(trx =>
       trx.insertInto('tags').values({ name: 'kept', name_key: 'kept', color: null }).execute(),
     );

@@ -67,7 +67,7 @@ const isFull = (error: unknown) => /database or disk is full/.test((error as Err
 
 /** The key is asked for by its id: which one is wrong is said before anything is written. */
 function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {
-  const key = backupKeyAt(place);
+  const key = backupKeyAt(place, header.key_id);
   demandSameKey(file, header, key);
   return key;
 }

@@ -133,7 +133,10 @@ export class Credentials {
       case '':
         return undefined;
       case 'bearer':
-        return { of: 'key', prove: async () => provedKey(await verifyKey(this.#services, value.trim(), clientOf(request))) };
+        return {
+          of: 'key',
+          prove: async () => provedKey(await verifyKey(this.#services, value.trim(), clientOf(request))),
+        };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
         return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TProperties, Type } from 'typebox';
 import { renderSVG } from 'uqr';
 import { signOutEverywhere } from '../../features/sessions/index.ts';
