@@ -24,6 +24,7 @@ import { forgetChallenges } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
+import { Troubles } from './kernel/troubles.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -125,8 +126,10 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       }),
   );
   const refusals = new Refusals({ database, clock, secrets, log });
+  const troubles = new Troubles({ clock, log });
   const services: Services = {
     database,
+    troubles,
     refusals,
     clock,
     settings,

@@ -9321,7 +9321,7 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code `svc_site_offline`. */
+        /** @description An error with the code, one of `svc_site_offline`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
         SiteOffline: {
             headers: {
                 [name: string]: unknown;
@@ -9329,7 +9329,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
-                    code: "svc_site_offline";
+                    code: "svc_site_offline" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
                 };
             };
         };
@@ -9342,6 +9342,30 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_site_timeout";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
+        StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
+        /** @description An error with the code `svc_storage_full`. */
+        StorageFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_storage_full";
                 };
             };
         };
@@ -9785,6 +9809,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteBriefs: {
@@ -9856,6 +9882,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countSiteRecords: {
@@ -9916,6 +9944,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addSite: {
@@ -9963,6 +9993,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteRecord: {
@@ -10001,6 +10032,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecordByPut: {
@@ -10028,6 +10061,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecord: {
@@ -10059,6 +10093,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecordByPatch: {
@@ -10086,6 +10121,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSite: {
@@ -10121,6 +10157,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSiteByPut: {
@@ -10148,6 +10186,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSite: {
@@ -10179,6 +10218,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSiteByPatch: {
@@ -10206,6 +10246,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSiteByPut: {
@@ -10233,6 +10274,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSite: {
@@ -10264,6 +10306,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSiteByPatch: {
@@ -10291,6 +10334,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirectByPut: {
@@ -10318,6 +10362,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirect: {
@@ -10349,6 +10394,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirectByPatch: {
@@ -10376,6 +10422,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSiteByPut: {
@@ -10400,6 +10447,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSite: {
@@ -10428,6 +10477,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSiteByPatch: {
@@ -10452,6 +10503,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSiteByPut: {
@@ -10476,6 +10529,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSite: {
@@ -10504,6 +10559,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSiteByPatch: {
@@ -10528,6 +10585,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSiteByPut: {
@@ -10552,6 +10611,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSite: {
@@ -10580,6 +10641,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSiteByPatch: {
@@ -10604,6 +10667,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSiteByPut: {
@@ -10628,6 +10693,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSite: {
@@ -10656,6 +10723,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSiteByPatch: {
@@ -10680,6 +10749,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSitesByPut: {
@@ -10701,6 +10772,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSites: {
@@ -10726,6 +10799,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSitesByPatch: {
@@ -10747,6 +10822,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSitesByPut: {
@@ -10768,6 +10845,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSites: {
@@ -10793,6 +10872,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSitesByPatch: {
@@ -10814,6 +10895,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSitesByPut: {
@@ -10835,6 +10918,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSites: {
@@ -10860,6 +10945,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSitesByPatch: {
@@ -10881,6 +10968,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSitesByPut: {
@@ -10902,6 +10991,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSites: {
@@ -10927,6 +11018,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSitesByPatch: {
@@ -10948,6 +11041,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSitesByPut: {
@@ -10969,6 +11064,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSites: {
@@ -10994,6 +11091,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSitesByPatch: {
@@ -11015,6 +11114,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSitePlugins: {
@@ -11069,6 +11170,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteThemes: {
@@ -11121,6 +11224,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAbandonedPlugins: {
@@ -11167,6 +11272,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAbandonedThemes: {
@@ -11213,6 +11320,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteChanges: {
@@ -11260,6 +11369,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteSecurity: {
@@ -11298,6 +11409,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteClient: {
@@ -11336,6 +11449,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteCosts: {
@@ -11383,6 +11498,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePluginsByPut: {
@@ -11410,6 +11527,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePlugins: {
@@ -11441,6 +11559,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePluginsByPatch: {
@@ -11468,6 +11587,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePluginsByPut: {
@@ -11495,6 +11615,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePlugins: {
@@ -11526,6 +11647,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePluginsByPatch: {
@@ -11553,6 +11675,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSitePlugins: {
@@ -11594,6 +11717,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteThemeByPut: {
@@ -11621,6 +11745,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteTheme: {
@@ -11652,6 +11777,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteThemeByPatch: {
@@ -11679,6 +11805,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSiteThemes: {
@@ -11720,6 +11847,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSitesByPut: {
@@ -11739,6 +11867,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSites: {
@@ -11763,6 +11893,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSitesByPatch: {
@@ -11782,6 +11914,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listClients: {
@@ -11837,6 +11971,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countClients: {
@@ -11881,6 +12017,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addClient: {
@@ -11925,6 +12063,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClient: {
@@ -11962,6 +12102,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientByPut: {
@@ -11986,6 +12128,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClient: {
@@ -12014,6 +12158,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientByPatch: {
@@ -12038,6 +12184,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteClient: {
@@ -12072,6 +12220,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClientSites: {
@@ -12117,6 +12267,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countClientSites: {
@@ -12154,6 +12306,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClientCosts: {
@@ -12200,6 +12354,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClientByPut: {
@@ -12223,6 +12379,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClient: {
@@ -12251,6 +12409,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClientByPatch: {
@@ -12274,6 +12434,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClientByPut: {
@@ -12298,6 +12460,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClient: {
@@ -12326,6 +12490,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClientByPatch: {
@@ -12350,6 +12516,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClientsByPut: {
@@ -12369,6 +12537,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClients: {
@@ -12393,6 +12563,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClientsByPatch: {
@@ -12412,6 +12584,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listClientFields: {
@@ -12461,6 +12635,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addClientField: {
@@ -12504,6 +12680,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientFieldByPut: {
@@ -12528,6 +12706,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientField: {
@@ -12556,6 +12736,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientFieldByPatch: {
@@ -12580,6 +12762,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteClientField: {
@@ -12614,6 +12798,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listCosts: {
@@ -12678,6 +12864,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCostByPut: {
@@ -12699,6 +12887,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCost: {
@@ -12725,6 +12915,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCostByPatch: {
@@ -12746,6 +12938,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCost: {
@@ -12784,6 +12978,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCostByPut: {
@@ -12808,6 +13004,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCost: {
@@ -12837,6 +13035,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCostByPatch: {
@@ -12861,6 +13061,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteCost: {
@@ -12896,6 +13098,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCostSites: {
@@ -12942,6 +13146,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCostClients: {
@@ -12988,6 +13194,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCostsByPut: {
@@ -13008,6 +13216,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCosts: {
@@ -13033,6 +13243,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCostsByPatch: {
@@ -13053,6 +13265,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listTags: {
@@ -13102,6 +13316,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addTag: {
@@ -13145,6 +13361,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTag: {
@@ -13182,6 +13400,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTagByPut: {
@@ -13206,6 +13426,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTag: {
@@ -13234,6 +13456,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTagByPatch: {
@@ -13258,6 +13482,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteTag: {
@@ -13292,6 +13518,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTagSites: {
@@ -13337,6 +13565,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTagClients: {
@@ -13382,6 +13612,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTagsByPut: {
@@ -13401,6 +13633,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTags: {
@@ -13425,6 +13659,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTagsByPatch: {
@@ -13444,6 +13680,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteUsers: {
@@ -13496,6 +13734,8 @@ export interface operations {
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createSiteUsers: {
@@ -13542,6 +13782,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUserByPut: {
@@ -13571,6 +13812,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUser: {
@@ -13604,6 +13846,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUserByPatch: {
@@ -13633,6 +13876,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSiteUser: {
@@ -13673,6 +13917,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswordsByPut: {
@@ -13697,6 +13942,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswords: {
@@ -13725,6 +13971,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswordsByPatch: {
@@ -13749,6 +13996,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     importSiteUsers: {
@@ -13790,6 +14038,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdates: {
@@ -13839,6 +14089,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getUpdatesSummary: {
@@ -13881,6 +14133,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listIgnoredUpdates: {
@@ -13919,6 +14173,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteUpdates: {
@@ -13962,6 +14218,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listIgnoredUpdatesOfOne: {
@@ -14005,6 +14263,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesByPut: {
@@ -14029,6 +14289,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdates: {
@@ -14057,6 +14319,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesByPatch: {
@@ -14081,6 +14345,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesByPut: {
@@ -14105,6 +14371,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdates: {
@@ -14133,6 +14401,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesByPatch: {
@@ -14157,6 +14427,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsByPut: {
@@ -14181,6 +14453,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPlugins: {
@@ -14209,6 +14483,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsByPatch: {
@@ -14233,6 +14509,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsByPut: {
@@ -14257,6 +14535,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPlugins: {
@@ -14285,6 +14565,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsByPatch: {
@@ -14309,6 +14591,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesByPut: {
@@ -14333,6 +14617,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemes: {
@@ -14361,6 +14647,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesByPatch: {
@@ -14385,6 +14673,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesByPut: {
@@ -14409,6 +14699,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemes: {
@@ -14437,6 +14729,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesByPatch: {
@@ -14461,6 +14755,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAllByPut: {
@@ -14481,6 +14777,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAll: {
@@ -14506,6 +14804,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAllByPatch: {
@@ -14526,6 +14826,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAllByPut: {
@@ -14545,6 +14847,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAll: {
@@ -14569,6 +14873,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAllByPatch: {
@@ -14588,6 +14894,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAllByPut: {
@@ -14608,6 +14916,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAll: {
@@ -14633,6 +14943,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAllByPatch: {
@@ -14653,6 +14965,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAllByPut: {
@@ -14672,6 +14986,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAll: {
@@ -14696,6 +15012,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAllByPatch: {
@@ -14715,6 +15033,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdatesByPut: {
@@ -14735,6 +15055,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdates: {
@@ -14759,6 +15081,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdatesByPatch: {
@@ -14779,6 +15103,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesByPut: {
@@ -14803,6 +15129,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdates: {
@@ -14831,6 +15159,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesByPatch: {
@@ -14855,6 +15185,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWpByPut: {
@@ -14879,6 +15211,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWp: {
@@ -14907,6 +15241,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWpByPatch: {
@@ -14931,6 +15267,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPluginsByPut: {
@@ -14955,6 +15293,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPlugins: {
@@ -14983,6 +15323,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPluginsByPatch: {
@@ -15007,6 +15349,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemesByPut: {
@@ -15031,6 +15375,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemes: {
@@ -15059,6 +15405,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemesByPatch: {
@@ -15083,6 +15431,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslationsByPut: {
@@ -15107,6 +15457,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslations: {
@@ -15135,6 +15487,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslationsByPatch: {
@@ -15159,6 +15513,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdateRuns: {
@@ -15202,6 +15558,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getUpdateRun: {
@@ -15248,6 +15606,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRunByPut: {
@@ -15272,6 +15632,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRun: {
@@ -15300,6 +15662,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRunByPatch: {
@@ -15324,6 +15688,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRunByPut: {
@@ -15348,6 +15714,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRun: {
@@ -15376,6 +15744,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRunByPatch: {
@@ -15400,6 +15770,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdateWindows: {
@@ -15441,6 +15813,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addUpdateWindow: {
@@ -15484,6 +15858,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindowByPut: {
@@ -15507,6 +15883,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindow: {
@@ -15535,6 +15913,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindowByPatch: {
@@ -15558,6 +15938,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteUpdateWindow: {
@@ -15592,6 +15974,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     previewUpdateWindow: {
@@ -15634,6 +16018,8 @@ export interface operations {
             404: components["responses"]["UpdateWindowNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchByPut: {
@@ -15653,6 +16039,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batch: {
@@ -15677,6 +16065,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchByPatch: {
@@ -15696,6 +16086,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listApiKeys: {
@@ -15737,6 +16129,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addApiKey: {
@@ -15779,6 +16173,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKeyByPut: {
@@ -15802,6 +16198,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKey: {
@@ -15830,6 +16228,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKeyByPatch: {
@@ -15853,6 +16253,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteApiKey: {
@@ -15887,6 +16289,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteApiKeys: {
@@ -15920,6 +16324,8 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listJobs: {
@@ -15967,6 +16373,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getBatchJobStatus: {
@@ -16004,6 +16412,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listJobItems: {
@@ -16051,6 +16461,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelJob: {
@@ -16091,6 +16503,8 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["StorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

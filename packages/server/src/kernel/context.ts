@@ -7,6 +7,7 @@ import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
 import type { Refusals } from './refusals.ts';
+import type { Troubles } from './troubles.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 
@@ -34,6 +35,8 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
+  /** What keeps this process from its work. */
+  readonly troubles: Troubles;
   /** What was refused and should be in the audit log. */
   readonly refusals: Refusals;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */

@@ -15,7 +15,9 @@ export async function verifySession(services: Services, token: string): Promise<
   const bounds = boundsOf(services);
   const session = await sessionByHash(db, sessionTokenHash(token), bounds);
   if (!session) return undefined;
-  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) await markSeen(services.database, session.id, bounds.now);
+  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) {
+    await services.troubles.orDoWithout(markSeen(services.database, session.id, bounds.now));
+  }
   return { kind: 'user', id: session.user_id, name: session.name, role: session.role, session: session.id };
 }
 

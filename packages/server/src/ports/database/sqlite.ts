@@ -1,16 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { adapt } from './sqlite-statements.ts';
+import { storeAndRemove } from './store-and-remove.ts';
 
 /** Several connections may write; SQLite before this version can lose a WAL reset between them. */
 const MINIMUM_VERSION = [3, 51, 3] as const;
@@ -26,8 +20,8 @@ export function openSqlite(path: string): Database {
   const writer = connect(path);
   const reader = connect(path);
   reader.exec('pragma query_only = on');
-  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(writer) }) });
-  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(reader) }) });
+  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer) });
+  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader) });
   let closed = false;
   return {
     engine: 'sqlite',
@@ -35,6 +29,7 @@ export function openSqlite(path: string): Database {
     write: work => write.transaction().execute(work),
     migrate: () => runMigrations(write, 'sqlite'),
     ping: async () => void reader.prepare('select 1').get(),
+    probe: () => write.transaction().execute(storeAndRemove),
     get closed() {
       return closed;
     },
@@ -70,19 +65,56 @@ function isOlder(version: string): boolean {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  readonly #file: DatabaseSync;
+  constructor(file: DatabaseSync) {
+    super({ database: adapt(file) });
+    this.#file = file;
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#file);
   }
+}
+
+/**
+ * After some errors (a full disk) SQLite rolls back by itself. What the same transaction still asks for must not run
+ * outside of it then, one statement at a time.
+ */
+function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync, isOpen: () => boolean) {
+  return {
+    executeQuery(query: CompiledQuery) {
+      if (isOpen() && !file.isTransaction) throw new Error('The transaction has been rolled back.');
+      return connection.executeQuery(query);
+    },
+    streamQuery: (query: CompiledQuery, size: number) => connection.streamQuery(query, size),
+  } as DatabaseConnection;
 }
 
 /** A deferred transaction that reads first and writes later fails with SQLITE_BUSY when another process wrote between. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  #open = false;
+  constructor(file: DatabaseSync) {
+    super({ database: adapt(file) });
+    this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return refuseOnceRolledBack(await super.acquireConnection(), this.#file, () => this.#open);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#open = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#open = false;
+  }
+
+  /** Rolling back what SQLite has rolled back already fails, and that would hide why it did. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#open = false;
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }

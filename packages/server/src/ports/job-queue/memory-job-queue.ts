@@ -61,8 +61,9 @@ export function memoryJobQueue(clock: Clock): MemoryJobQueue {
     async complete(ids) {
       for (const id of ids) messages.delete(id);
     },
-    async release(ids, delayMs) {
+    async release(ids, delayMs, { uncounted } = { uncounted: false }) {
       each(ids, message => {
+        if (uncounted) message.deliveries -= 1;
         message.leaseUntil = 0;
         message.runAt = clock.now() + delayMs;
       });
