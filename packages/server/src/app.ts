@@ -29,6 +29,7 @@ import { Worker, type WorkerOptions } from './kernel/worker.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
+import { demandKnownStore } from './ports/database/demand-known-store.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
@@ -99,6 +100,7 @@ export interface App {
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
 async function prepare(database: Database, settings: Settings): Promise<Secrets> {
   try {
+    await demandKnownStore(database, settings);
     await database.migrate();
     const secrets = await openSecrets(database, loadMasterKey(settings));
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));

@@ -15,6 +15,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
   masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],
   masterKeyFile: ['/run/secrets/key', '/run/secrets/key'],
+  newStore: ['true', true],
   auditHeadFile: ['/mnt/elsewhere/heads', '/mnt/elsewhere/heads'],
   restRoot: ['/api', '/api'],
   namespace: ['keeper', 'keeper'],

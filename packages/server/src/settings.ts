@@ -58,6 +58,12 @@ export const SETTINGS = {
     '',
     'File of the master key, made at the first start. Empty: master.key in the data folder.',
   ),
+  newStore: flag(
+    'data.new_store',
+    'SITEKEEPER_NEW_STORE',
+    false,
+    'Begin with an empty store though a master key is in the data folder. For one start only.',
+  ),
   auditHeadFile: text(
     'audit.head_file',
     'SITEKEEPER_AUDIT_HEAD_FILE',

@@ -44,6 +44,7 @@ const CODES: Readonly<Record<string, ProcessFault>> = {
   '57P02': 'storage_unavailable',
   '57P03': 'storage_unavailable',
   '58030': 'storage_unavailable',
+  STORE_DAMAGED: 'storage_damaged',
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
   EROFS: 'storage_read_only',

@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { checkLater } from './check-later.ts';
+import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
@@ -20,23 +22,31 @@ export function openSqlite(path: string): Database {
   const writer = connect(path);
   const reader = connect(path);
   reader.exec('pragma query_only = on');
-  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer) });
-  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader) });
+  const damage = new Damage();
+  const stopCheck = checkLater(path, error => damage.note(error));
+  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage) });
+  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader, damage) });
   let closed = false;
   return {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
     migrate: () => runMigrations(write, 'sqlite'),
-    ping: async () => void reader.prepare('select 1').get(),
+    ping: async () => {
+      damage.demandNone();
+      reader.prepare('select 1').get();
+    },
     probe: () => write.transaction().execute(storeAndRemove),
     get closed() {
       return closed;
     },
     close: async () => {
       closed = true;
+      stopCheck();
       await read.destroy();
       await write.destroy();
+      // Kysely closes only what it has used; the last one to be closed carries the log into the file.
+      for (const file of [reader, writer]) if (file.isOpen) file.close();
     },
   };
 }
@@ -66,12 +76,14 @@ function isOlder(version: string): boolean {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
-  constructor(file: DatabaseSync) {
-    super({ database: adapt(file) });
+  readonly #damage: Damage;
+  constructor(file: DatabaseSync, damage: Damage) {
+    super({ database: adapt(file, damage) });
     this.#file = file;
+    this.#damage = damage;
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#file);
+    return new ImmediateSqliteDriver(this.#file, this.#damage);
   }
 }
 
@@ -93,8 +105,8 @@ function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #file: DatabaseSync;
   #open = false;
-  constructor(file: DatabaseSync) {
-    super({ database: adapt(file) });
+  constructor(file: DatabaseSync, damage: Damage) {
+    super({ database: adapt(file, damage) });
     this.#file = file;
   }
 
