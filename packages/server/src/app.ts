@@ -40,6 +40,7 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
+import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { loadMasterKey, openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import type { Secrets } from './ports/secrets/port.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
@@ -116,19 +117,19 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const clock = parts.clock ?? systemClock;
   const database = parts.database ?? openDatabase(settings);
   const secrets = await prepare(database, settings);
-  const outbound = quietOnceClosed(
-    parts.outbound ??
-      guardedOutbound({
-        allowPrivate: settings.outboundAllowPrivate,
-        concurrency: settings.syncConcurrency,
-        perAddress: settings.outboundPerAddress,
-        connectMs: settings.connectSeconds * 1000,
-        maxReplyBytes: settings.outboundMaxReplyBytes,
-        clock,
-      }),
-  );
-  const refusals = new Refusals({ database, clock, secrets, log });
   const troubles = new Troubles({ clock, log });
+  const wayOut =
+    parts.outbound ??
+    guardedOutbound({
+      allowPrivate: settings.outboundAllowPrivate,
+      concurrency: settings.syncConcurrency,
+      perAddress: settings.outboundPerAddress,
+      connectMs: settings.connectSeconds * 1000,
+      maxReplyBytes: settings.outboundMaxReplyBytes,
+      clock,
+    });
+  const outbound = quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
+  const refusals = new Refusals({ database, clock, secrets, log });
   const services: Services = {
     database,
     troubles,
