@@ -11,12 +11,18 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts a server with these settings; it listens when this resolves. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/**
+ * Starts a server with these settings; it listens when this resolves.
+ * @param openFiles So many file descriptors may it have.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  { openFiles }: { openFiles?: number } = {},
+): Promise<ServerProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(join(import.meta.dirname, 'serve-process.ts'), {
     env: { PATH, NODE_COMPILE_CACHE, SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...env },
-    execArgv: [],
+    ...(openFiles === undefined ? { execArgv: [] } : withLimit(openFiles)),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
@@ -28,6 +34,12 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     kill: () => end(child, exited, 'SIGKILL').then(() => {}),
     stop: () => end(child, exited, 'SIGTERM'),
   };
+}
+
+/** A shell sets the limit, hard as well as soft, before it becomes the server. */
+function withLimit(openFiles: number) {
+  const become = `ulimit -n ${openFiles} && exec "$0" "$@"`;
+  return { execPath: '/bin/sh', execArgv: ['-c', become, process.execPath] };
 }
 
 async function end(child: ChildProcess, exited: Promise<unknown[]>, signal: NodeJS.Signals): Promise<number | null> {

@@ -25,12 +25,14 @@ import { forgetChallenges, waysToProve } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
+import { Troubles } from './kernel/troubles.ts';
 import { Warnings } from './kernel/warnings.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
+import { demandKnownStore } from './ports/database/demand-known-store.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
@@ -41,6 +43,7 @@ import { guardedOutbound } from './ports/outbound/guarded-outbound.ts';
 import type { Outbound } from './ports/outbound/port.ts';
 import { quietOnceClosed } from './ports/outbound/quiet-once-closed.ts';
 import { Resolver } from './ports/outbound/resolver.ts';
+import { waitForFiles } from './ports/outbound/wait-for-files.ts';
 import { writesUnderCurrentKey } from './ports/secrets/current-key-writes.ts';
 import type { KeyRing } from './ports/secrets/key-ring.ts';
 import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
@@ -110,6 +113,7 @@ export interface App {
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
 async function prepare(database: Database, settings: Settings): Promise<KeyRing> {
   try {
+    await demandKnownStore(database, settings);
     await database.migrate();
     const secrets = await openSecrets(database, settings, SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
@@ -126,22 +130,24 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings);
   const database = writesUnderCurrentKey(store, secrets);
-  const outbound = quietOnceClosed(
+  const troubles = new Troubles({ clock, log });
+  const wayOut =
     parts.outbound ??
-      guardedOutbound({
-        allowPrivate: settings.outboundAllowPrivate,
-        concurrency: settings.syncConcurrency,
-        perAddress: settings.outboundPerAddress,
-        connectMs: settings.connectSeconds * 1000,
-        maxReplyBytes: settings.outboundMaxReplyBytes,
-        clock,
-      }),
-  );
+    guardedOutbound({
+      allowPrivate: settings.outboundAllowPrivate,
+      concurrency: settings.syncConcurrency,
+      perAddress: settings.outboundPerAddress,
+      connectMs: settings.connectSeconds * 1000,
+      maxReplyBytes: settings.outboundMaxReplyBytes,
+      clock,
+    });
+  const outbound = quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
   const replies = new ReplyThreads();
   const refusals = new Refusals({ database, clock, secrets, log });
   const warnings = new Warnings();
   const services: Services = {
     database,
+    troubles,
     refusals,
     warnings,
     clock,

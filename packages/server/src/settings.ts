@@ -116,6 +116,12 @@ export const SETTINGS = {
     '',
     'Folder of the daily backups, best on another disk. Empty: backups in the data folder.',
   ),
+  newStore: flag(
+    'data.new_store',
+    'SITEKEEPER_NEW_STORE',
+    false,
+    'Begin with an empty store though a master key is in the data folder. For one start only.',
+  ),
   auditHeadFile: text(
     'audit.head_file',
     'SITEKEEPER_AUDIT_HEAD_FILE',

@@ -8,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import type { Log } from './log.ts';
 import type { ProofWay } from './proof.ts';
 import type { Refusals } from './refusals.ts';
+import type { Troubles } from './troubles.ts';
 import type { Warnings } from './warnings.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
@@ -40,6 +41,8 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
+  /** What keeps this process from its work. */
+  readonly troubles: Troubles;
   /** What was refused and should be in the audit log. */
   readonly refusals: Refusals;
   /** What somebody should look at, told by /readyz. */

@@ -68,6 +68,11 @@ export const ERRORS = {
   server_busy: { status: 503 },
   site_timeout: { status: 504 },
   outcome_unknown: { status: 504 },
+  storage_full: { status: 507 },
+  storage_read_only: { status: 503 },
+  storage_damaged: { status: 503 },
+  storage_unavailable: { status: 503 },
+  too_many_open_files: { status: 503 },
 } as const satisfies Record<string, { status: number; bare?: true }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -16,7 +16,7 @@ export function startRecurring(services: Services, all: readonly Recurring[]): (
     try {
       await run(services);
     } catch (error) {
-      services.log.error({ err: error, work: name }, 'recurring work failed');
+      if (!services.troubles.note(error)) services.log.error({ err: error, work: name }, 'recurring work failed');
     }
   };
   const start = (work: Recurring) => {

@@ -93,7 +93,9 @@ export class Worker {
         taken += await this.#takeSuspect();
         for (const handler of this.#handlers) taken += await this.#take(handler);
       } catch (error) {
-        this.#services.log.error({ err: error }, 'the queue could not be read');
+        if (!this.#services.troubles.note(error)) {
+          this.#services.log.error({ err: error }, 'the queue could not be read');
+        }
       }
       if (taken === 0) await this.#pause(this.#options.pollMs);
       else await new Promise(resolve => setImmediate(resolve));
@@ -162,14 +164,18 @@ export class Worker {
   }
 
   async #work(handler: QueueHandler, message: Message, how = handler.handle): Promise<void> {
-    const { queue, log } = this.#services;
+    const { queue, log, troubles } = this.#services;
     try {
       await how(message);
       await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already
-      log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
-      await queue.release([message.id], REDELIVER_MS).catch(() => {}); // its lease ends by itself
+      // A full disk lasts as long as it lasts, and is no fault of the message.
+      const uncounted = troubles.note(error);
+      if (!uncounted) {
+        log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
+      }
+      await queue.release([message.id], REDELIVER_MS, { uncounted }).catch(() => {}); // its lease ends by itself
     } finally {
       this.#inHand.delete(message.id);
       this.#wake();
@@ -179,9 +185,10 @@ export class Worker {
   #heartbeat(): void {
     this.#cancelHeartbeat = this.#services.clock.after(this.#options.leaseMs / 3, () => {
       if (this.#stopping) return;
-      this.#services.queue
-        .extend([...this.#inHand.keys()], this.#options.leaseMs)
-        .catch(error => this.#services.log.error({ err: error }, 'leases could not be prolonged'));
+      this.#services.queue.extend([...this.#inHand.keys()], this.#options.leaseMs).catch(error => {
+        if (this.#services.troubles.note(error)) return;
+        this.#services.log.error({ err: error }, 'leases could not be prolonged');
+      });
       this.#heartbeat();
     });
   }

@@ -22,6 +22,7 @@ export function demandOwnConnection(database: Database): Database {
     write: work => database.write(trx => inside.run(true, () => work(trx))),
     migrate: () => database.migrate(),
     ping: () => database.ping(),
+    probe: () => database.probe(),
     get closed() {
       return database.closed;
     },

@@ -1,6 +1,7 @@
 export { refreshPending } from '../features/sites/index.ts';
 export { type ManualClock, manualClock } from '../ports/clock/manual-clock.ts';
 export { systemClock } from '../ports/clock/system-clock.ts';
+export type { Database } from '../ports/database/port.ts';
 export { guardedOutbound } from '../ports/outbound/guarded-outbound.ts';
 export type { Outbound } from '../ports/outbound/port.ts';
 export { checkExchange, type Exchange } from './answer-check.ts';

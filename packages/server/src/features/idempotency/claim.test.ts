@@ -96,7 +96,7 @@ describe('a request with an idempotency key', () => {
   it('whose process died is never run again', async () => {
     const key = fresh();
     // Another process, whose clock stops when it dies.
-    const dead = { ...world.app.services, clock: { now: () => clock.now(), after: () => () => {} } };
+    const dead = { ...world.app.services, clock: { ...clock, after: () => () => {} } };
     await claimRequest(dead, KEY, key, REQUEST);
     clock.advance(59_999);
     await expect(begin(key)).rejects.toEqual(refused('idempotency_in_progress'));

@@ -57,7 +57,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '' };
     const retries = new Map<number, number[]>();
-    await Promise.all(
+    const ended = await Promise.allSettled(
       left.map(async siteId => {
         const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
         if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
@@ -67,6 +67,8 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
         }
       }),
     );
+    // Only now: a message that is delivered again must not meet its own sites still at work.
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
     const again = [...retries].map(([delay, ids]) => ({
       body: { job_id, site_ids: ids, attempt: attempt + 1 },
       runAt: clock.now() + delay,
@@ -104,6 +106,8 @@ async function runSite(ctx: Ctx, type: JobType, { jobId, siteId, attempt }: Site
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
     if (ctx.database.closed) throw error; // this process has ended; another one has the message
+    // What happened on the site happened: the site gets its result when this process can work again.
+    if (ctx.troubles.note(error)) throw error;
     // A bug met at one site must not take the other sites of the message along.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');
     return { ok: false, code: 'internal_error', message: 'Something went wrong on this server; its log tells more.' };

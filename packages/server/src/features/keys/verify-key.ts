@@ -60,12 +60,14 @@ function same(a: string, b: string): boolean {
 }
 
 async function used(
-  { database, clock }: Services,
+  { database, clock, troubles }: Services,
   key: KeyRow,
   column: 'last_used_at' | 'v1_last_used_at',
 ): Promise<Actor> {
   const now = clock.now();
-  if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) await markKeyUsed(database, key.id, { [column]: now });
+  if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) {
+    await troubles.orDoWithout(markKeyUsed(database, key.id, { [column]: now }));
+  }
   return {
     ...{ kind: 'key', id: key.id, name: key.name, read: key.can_read === 1, write: key.can_write === 1 },
     ...(key.reads_audit === 1 ? { auditLog: true } : {}),

@@ -15,7 +15,9 @@ export async function verifySession(services: Services, token: string): Promise<
   const bounds = boundsOf(services);
   const session = await sessionByHash(db, sessionTokenHash(token), bounds);
   if (!session) return undefined;
-  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) await markSeen(services.database, session.id, bounds.now);
+  if (bounds.now - session.seen_at > SEEN_GRAIN_MS) {
+    await services.troubles.orDoWithout(markSeen(services.database, session.id, bounds.now));
+  }
   const { id, user_id, name, role, proved_at: provedAt } = session;
   return { kind: 'user', id: user_id, name, role, session: id, provedAt };
 }

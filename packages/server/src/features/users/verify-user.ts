@@ -20,7 +20,7 @@ export async function verifyUser(
   if (!match) return undefined;
   const now = services.clock.now();
   if (now - (match.last_used_at ?? 0) > LAST_USED_GRAIN_MS) {
-    await markPasswordUsed(services.database, match.password_id, now);
+    await services.troubles.orDoWithout(markPasswordUsed(services.database, match.password_id, now));
   }
   const actor = { kind: 'user', id: match.id, name: match.name, role: match.role } as const;
   return { actor, passwordId: match.password_id };

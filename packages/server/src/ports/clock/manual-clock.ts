@@ -3,14 +3,18 @@ import type { Clock } from './port.ts';
 export interface ManualClock extends Clock {
   /** Moves time on and runs what falls due, in order. */
   advance(ms: number): void;
+  /** Sets the clock to another time, as a person or a time server does: nothing falls due sooner, no time goes by. */
+  leap(ms: number): void;
 }
 
 /** A clock that stands still until told: the twin of `systemClock` for tests. */
 export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
-  let now = start;
+  let now = 0;
+  let begin = start;
   let timers: { at: number; action: () => void }[] = [];
   return {
-    now: () => now,
+    now: () => begin + now,
+    elapsed: () => now,
     after(ms, action) {
       const timer = { at: now + ms, action };
       timers.push(timer);
@@ -28,6 +32,9 @@ export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
         next.action();
       }
       now = end;
+    },
+    leap(ms) {
+      begin += ms;
     },
   };
 }

@@ -1,13 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mayBeNew, type StorePlace, storeMissing } from './demand-known-store.ts';
 import type { Database } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
+import { isWholeFile } from './whole-file.ts';
 
-/** Opens the store that the settings name: PostgreSQL when `databaseUrl` is set, else one file in the data folder. */
-export function openDatabase(place: { dataFolder: string; databaseUrl: string }): Database {
+/**
+ * Opens the store that the settings name: PostgreSQL when `databaseUrl` is set, else one file in the data folder.
+ * @throws Error when the file is damaged, or missing though it must be there; then nothing was written.
+ */
+export function openDatabase(place: StorePlace & { readonly databaseUrl: string }): Database {
   if (place.databaseUrl !== '') return openPostgres(place.databaseUrl);
-  // What is in it is for the server's own user; a folder that is there already keeps its rights.
+  // What is in it is for the server's own user.
   mkdirSync(place.dataFolder, { recursive: true, mode: 0o700 });
-  return openSqlite(join(place.dataFolder, 'sitekeeper.db'));
+  const path = join(place.dataFolder, 'sitekeeper.db');
+  // The key is looked for first: another process that starts makes it after the store.
+  const mustBeThere = !mayBeNew(place);
+  if (!isWholeFile(path) && mustBeThere) throw storeMissing(place, `in ${place.dataFolder}`);
+  return openSqlite(path);
 }

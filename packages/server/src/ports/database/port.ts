@@ -20,6 +20,8 @@ export interface Database {
   migrate(to?: string): Promise<void>;
   /** Resolves when the store answers a trivial query. */
   ping(): Promise<void>;
+  /** Resolves when the store has taken a few kilobytes for good, and given them back. @throws what a write would. */
+  probe(): Promise<void>;
   /** Since `close` was called: whatever still runs can't be stored any more. */
   readonly closed: boolean;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
+import { storeAndRemove } from './store-and-remove.ts';
 
 /** int8 and numeric (counts, sums, ms epoch) fit a double: ids and instants stay far below 2^53. */
 export const POSTGRES_TYPES = {
@@ -46,6 +47,7 @@ export function openPostgres(url: string, options: { schema?: string; connection
     write: work => retried(() => db.transaction().execute(work)),
     migrate: to => runMigrations(db, 'postgres', to),
     ping: async () => void (await sql`select 1`.execute(db)),
+    probe: () => db.transaction().execute(storeAndRemove),
     get closed() {
       return closed;
     },

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { Damage } from './damage.ts';
 import { adapt } from './sqlite-statements.ts';
 
 function database() {
   const file = new DatabaseSync(':memory:');
   file.exec(`create table sites (id integer primary key, name text); insert into sites values (1, 'One'), (2, null)`);
-  return { file, adapted: adapt(file) };
+  return { file, adapted: adapt(file, new Damage()) };
 }
 
 describe('Statements on SQLite', () => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase } from 'kysely';
+import type { Damage } from './damage.ts';
 
 const STATEMENT_CACHE = 500;
 
@@ -10,14 +11,15 @@ type Row = Record<string, unknown>;
  * What Kysely needs of a database. It prepares per query; keeping the statements makes keyed reads an order of
  * magnitude faster.
  */
-export function adapt(file: DatabaseSync): SqliteDatabase {
+export function adapt(file: DatabaseSync, damage: Damage): SqliteDatabase {
   const cache = new Map<string, Statement>();
   return {
     close: () => file.close(),
     prepare(text) {
+      damage.demandNone();
       const known = cache.get(text);
       if (known) return known;
-      const statement = new Statement(file.prepare(text));
+      const statement = damage.watch(() => new Statement(file.prepare(text), damage));
       if (cache.size < STATEMENT_CACHE) cache.set(text, statement);
       return statement;
     },
@@ -31,9 +33,11 @@ export function adapt(file: DatabaseSync): SqliteDatabase {
 class Statement {
   readonly reader: boolean;
   readonly #statement: StatementSync;
+  readonly #damage: Damage;
   #names: readonly string[];
 
-  constructor(statement: StatementSync) {
+  constructor(statement: StatementSync, damage: Damage) {
+    this.#damage = damage;
     this.#statement = statement;
     this.#names = namesOf(statement);
     this.reader = this.#names.length > 0;
@@ -45,7 +49,7 @@ class Statement {
   }
 
   run(parameters: Values) {
-    return this.#statement.run(...(parameters as never[]));
+    return this.#damage.watch(() => this.#statement.run(...(parameters as never[])));
   }
 
   *iterate(parameters: Values): IterableIterator<Row> {
@@ -54,7 +58,7 @@ class Statement {
   }
 
   #fetched(parameters: Values): Values[] {
-    const rows: unknown[] = this.#statement.all(...(parameters as never[]));
+    const rows: unknown[] = this.#damage.watch(() => this.#statement.all(...(parameters as never[])));
     return rows as Values[];
   }
 

@@ -1,16 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import { checkLater } from './check-later.ts';
+import { Damage } from './damage.ts';
 import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import type { Tables } from './schema.ts';
 import { adapt } from './sqlite-statements.ts';
+import { storeAndRemove } from './store-and-remove.ts';
 
 /** Several connections may write; SQLite before this version can lose a WAL reset between them. */
 const MINIMUM_VERSION = [3, 51, 3] as const;
@@ -26,22 +22,31 @@ export function openSqlite(path: string): Database {
   const writer = connect(path);
   const reader = connect(path);
   reader.exec('pragma query_only = on');
-  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(writer) }) });
-  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect({ database: adapt(reader) }) });
+  const damage = new Damage();
+  const stopCheck = checkLater(path, error => damage.note(error));
+  const write = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(writer, damage) });
+  const read = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(reader, damage) });
   let closed = false;
   return {
     engine: 'sqlite',
     db: read,
     write: work => write.transaction().execute(work),
     migrate: to => runMigrations(write, 'sqlite', to),
-    ping: async () => void reader.prepare('select 1').get(),
+    ping: async () => {
+      damage.demandNone();
+      reader.prepare('select 1').get();
+    },
+    probe: () => write.transaction().execute(storeAndRemove),
     get closed() {
       return closed;
     },
     close: async () => {
       closed = true;
+      stopCheck();
       await read.destroy();
       await write.destroy();
+      // Kysely closes only what it has used; the last one to be closed carries the log into the file.
+      for (const file of [reader, writer]) if (file.isOpen) file.close();
     },
   };
 }
@@ -70,19 +75,58 @@ function isOlder(version: string): boolean {
 }
 
 class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  readonly #file: DatabaseSync;
+  readonly #damage: Damage;
+  constructor(file: DatabaseSync, damage: Damage) {
+    super({ database: adapt(file, damage) });
+    this.#file = file;
+    this.#damage = damage;
   }
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
+    return new ImmediateSqliteDriver(this.#file, this.#damage);
   }
+}
+
+/**
+ * After some errors (a full disk) SQLite rolls back by itself. What the same transaction still asks for must not run
+ * outside of it then, one statement at a time.
+ */
+function refuseOnceRolledBack(connection: DatabaseConnection, file: DatabaseSync, isOpen: () => boolean) {
+  return {
+    executeQuery(query: CompiledQuery) {
+      if (isOpen() && !file.isTransaction) throw new Error('The transaction has been rolled back.');
+      return connection.executeQuery(query);
+    },
+    streamQuery: (query: CompiledQuery, size: number) => connection.streamQuery(query, size),
+  } as DatabaseConnection;
 }
 
 /** A deferred transaction that reads first and writes later fails with SQLITE_BUSY when another process wrote between. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #file: DatabaseSync;
+  #open = false;
+  constructor(file: DatabaseSync, damage: Damage) {
+    super({ database: adapt(file, damage) });
+    this.#file = file;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return refuseOnceRolledBack(await super.acquireConnection(), this.#file, () => this.#open);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#open = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection);
+    this.#open = false;
+  }
+
+  /** Rolling back what SQLite has rolled back already fails, and that would hide why it did. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#open = false;
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }

@@ -242,6 +242,13 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await claim()).toEqual([{ id: first?.id, body: 'again', deliveries: 3 }]);
     });
 
+    it('does not count a delivery that failed for another reason than the message', async () => {
+      await send({ body: 'innocent' });
+      const [first] = await claim();
+      await queue.release([first?.id ?? ''], 0, { uncounted: true });
+      expect(await claim()).toEqual([{ id: first?.id, body: 'innocent', deliveries: 1 }]);
+    });
+
     it('counts all messages that are not completed, due or not, in hand or not', async () => {
       await send({ body: 1 }, { body: 2, runAt: harness.now() + 60_000 });
       await claim();

@@ -116,8 +116,9 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
     async complete(ids) {
       for (const id of ids) messages.delete(id);
     },
-    async release(ids, delayMs) {
+    async release(ids, delayMs, { uncounted } = { uncounted: false }) {
       each(ids, message => {
+        if (uncounted) message.deliveries -= 1;
         Object.assign(message, { leaseUntil: 0, holder: '', alone: false });
         message.runAt = clock.now() + delayMs;
       });

@@ -24,8 +24,11 @@ export interface JobQueue {
   /** Prolongs the lease of messages still being worked on. Whoever does is alive, whatever others took it for. */
   extend(ids: readonly string[], leaseMs: number): Promise<void>;
   complete(ids: readonly string[]): Promise<void>;
-  /** Gives messages back, to be delivered again after `delayMs`. */
-  release(ids: readonly string[], delayMs: number): Promise<void>;
+  /**
+   * Gives messages back, to be delivered again after `delayMs`.
+   * @param how `uncounted`: this delivery does not count, because it wasn't the message that failed.
+   */
+  release(ids: readonly string[], delayMs: number, how?: { readonly uncounted: boolean }): Promise<void>;
   /** Messages of a queue that are not completed, due or not. */
   size(queue: string): Promise<number>;
 }

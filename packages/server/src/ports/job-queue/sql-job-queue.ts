@@ -123,12 +123,15 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
       if (ids.length === 0) return;
       await database.write(trx => trx.deleteFrom('queue_messages').where('id', 'in', idsOf(ids)).execute());
     },
-    async release(ids, delayMs) {
+    async release(ids, delayMs, { uncounted } = { uncounted: false }) {
       if (ids.length === 0) return;
       await database.write(trx =>
         trx
           .updateTable('queue_messages')
-          .set({ lease_until: 0, holder: '', alone: 0, run_at: clock.now() + delayMs })
+          .set(eb => ({
+            ...{ lease_until: 0, holder: '', alone: 0, run_at: clock.now() + delayMs },
+            deliveries: eb('deliveries', '-', uncounted ? 1 : 0),
+          }))
           .where('id', 'in', idsOf(ids))
           .execute(),
       );

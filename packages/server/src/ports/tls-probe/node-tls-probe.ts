@@ -22,6 +22,8 @@ export interface NodeTlsOptions extends GuardedAddresses {
   readonly extraAuthorities?: readonly string[];
 }
 
+const OUT_OF_FILES = new Set(['EMFILE', 'ENFILE']);
+
 /** Probes with node:tls, behind the same address guard as every other call to an address that somebody typed. */
 export function nodeTlsProbe({ clock, extraAuthorities, ...addresses }: NodeTlsOptions): TlsProbe {
   const trust =
@@ -41,9 +43,15 @@ export function nodeTlsProbe({ clock, extraAuthorities, ...addresses }: NodeTlsO
       });
       const resolved = addresses.resolver.resolve(target.host);
       const seen = resolved.then(() => shakeHands(target, addresses, trust, abort.signal));
-      const finding = await Promise.race([seen, late.promise]).catch(error => seenNothing(faultOf(error)));
-      cancel();
-      underWay.delete(abort);
+      const finding = await Promise.race([seen, late.promise])
+        .catch(error => {
+          if (OUT_OF_FILES.has(String(error?.code))) throw error; // of this process, and not of the site
+          return seenNothing(faultOf(error));
+        })
+        .finally(() => {
+          cancel();
+          underWay.delete(abort);
+        });
       return closed ? new Promise(() => {}) : finding;
     },
     close() {

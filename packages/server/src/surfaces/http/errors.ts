@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
+import { asProcessError } from '../../kernel/process-fault.ts';
 import { challengeTo } from './challenge.ts';
 
 export interface ErrorBody {
@@ -11,7 +12,10 @@ export interface ErrorBody {
 
 /** Error to the envelope of the wire. What isn't an AppError is a bug: it goes to the log, and only an id goes out. */
 export function errorBody(error: unknown, ctx: { namespace: string; requestId: string; log: Log }): ErrorBody {
-  const known = asAppError(error);
+  const fault = error instanceof AppError ? undefined : asProcessError(error);
+  // The cause is told whole here: what goes out names it, and says what to do.
+  if (fault) ctx.log.error({ err: error, request: ctx.requestId, fault: fault.code }, fault.message);
+  const known = fault ?? asAppError(error);
   if (known) {
     return {
       code: wireCode(known.code, ctx.namespace),

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+import { devNull } from 'node:os';
+import type { Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { asProcessError } from '../../kernel/process-fault.ts';
+
+/** However often strangers ask, the store is written to once in this time. */
+const KEPT_MS = 5000;
+const DEADLINE_MS = 5000;
+
+/** Whether this process can do its work: the store takes what is written, the queue answers, files can be opened. */
+export class Readiness {
+  readonly #services: Services;
+  #kept: { readonly at: number; readonly trouble: Promise<AppError | undefined> } | undefined;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** What keeps it from its work. */
+  trouble(): Promise<AppError | undefined> {
+    const now = this.#services.clock.elapsed();
+    if (!this.#kept || now - this.#kept.at >= KEPT_MS) this.#kept = { at: now, trouble: this.#look() };
+    return this.#kept.trouble;
+  }
+
+  async #look(): Promise<AppError | undefined> {
+    const { database, queue, troubles, log } = this.#services;
+    const tried = (async () => {
+      await database.probe();
+      await queue.size('job-sites');
+      await (await open(devNull)).close();
+    })();
+    try {
+      await inTime(tried);
+    } catch (error) {
+      if (!troubles.note(error)) log.error({ err: error }, 'not ready');
+      return asProcessError(error) ?? new AppError('storage_unavailable', NO_ANSWER, {}, error);
+    }
+    // It comes and goes with the work: a look between two shortages must not call all well.
+    return troubles.metLately('too_many_open_files')
+      ? asProcessError(Object.assign(new Error('met lately'), { code: 'EMFILE' }))
+      : undefined;
+  }
+}
+
+const NO_ANSWER = 'The store does not answer.';
+
+function inTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The store did not answer within ${DEADLINE_MS} ms`)), DEADLINE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,52 @@
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { until } from '../support/until.ts';
+
+const SITES = 150;
+/** A server at rest has some thirty: this leaves less than half of what a hundred sites at once take. */
+const OPEN_FILES = 75;
+
+describe('a server that has used up its file descriptors', () => {
+  let world: World;
+  let server: ServerProcess;
+  let started: unknown;
+
+  beforeAll(async () => {
+    world = await makeWorld({ sites: SITES, seeded: true, fleet: { plugins: 2, latency: 1000 } });
+    const { env } = world.store;
+    const more = { SITEKEEPER_OUTBOUND_ALLOW_PRIVATE: '127.0.0.0/8', SITEKEEPER_OUTBOUND_PER_ADDRESS: '1000' };
+    server = await startServer(
+      { ...env, ...more, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_LOG_LEVEL: 'silent' },
+      { openFiles: OPEN_FILES },
+    );
+    const run = `${server.origin}/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run`;
+    const asked = await fetch(run, { method: 'POST', headers: { authorization: world.admin } });
+    started = await asked.json();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await world.close();
+  });
+
+  // Fails without wait-for-files.ts: half of the sites are stored as offline.
+  it('calls no site offline, and syncs all of them as descriptors come free', async () => {
+    expect(started).toMatchObject({ total_synced: SITES, total_errors: 0 });
+    const wrong = world.app.services.database.db.selectFrom('sites').select('id').where('sync_error', 'is not', null);
+    expect(await wrong.execute()).toEqual([]);
+  });
+
+  it('says so in /readyz, and goes on by itself', async () => {
+    const ready = async () => {
+      const answer = await fetch(`${server.origin}/readyz`);
+      return { status: answer.status, body: await answer.json() };
+    };
+    const short = {
+      status: 'unavailable',
+      reason: 'too_many_open_files',
+      message: expect.stringContaining('LimitNOFILE'),
+    };
+    expect(await ready()).toEqual({ status: 503, body: short });
+    await until('it is ready again', async () => (await ready()).status === 200);
+  });
+});

@@ -1,0 +1,17 @@
+/** Collects what a world logs: give it as the world's `log`. */
+export class LogLines {
+  readonly lines: Record<string, unknown>[] = [];
+
+  write(line: string): void {
+    this.lines.push(JSON.parse(line));
+  }
+
+  /** Lines of the level of warnings and errors. */
+  get loud(): Record<string, unknown>[] {
+    return this.lines.filter(({ level }) => Number(level) >= 40);
+  }
+
+  get text(): string {
+    return JSON.stringify(this.lines);
+  }
+}
