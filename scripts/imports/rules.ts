@@ -9,6 +9,7 @@ const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
 const DATABASE_HANDLE = /^packages\/server\/src\/ports\/database\/(bulk|contains|schema)\.ts$/;
 const FEATURE_DOOR = /^packages\/server\/src\/features\/[^/]+\/index\.ts$/;
 const SETTINGS = `${SERVER}settings.ts`;
+const SEALED_VALUES = `${SERVER}sealed-values.ts`;
 /** What settings.ts is made of. */
 const SETTING_KINDS = `${SERVER}setting-kinds.ts`;
 
@@ -77,9 +78,10 @@ const surfaces: Rule = ({ from, to }) => {
 /** Backup, restore and doctor work where the server can't start: they use the store and the network by themselves. */
 const recovery: Rule = ({ from, to }) => {
   if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
-  if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to) || to === SETTINGS) return undefined;
+  if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to)) return undefined;
+  if (to === SETTINGS || to === SEALED_VALUES) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
-  return 'recovery sees ports, the kernel, the settings and the index.ts of features';
+  return 'recovery sees ports, the kernel, the settings, the list of sealed values and the index.ts of features';
 };
 
 const root: Rule = ({ from, to }) => {

@@ -4,6 +4,7 @@ import { runMigrations } from './migrate.ts';
 import type { Database } from './port.ts';
 import { POSTGRES_TYPES } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import { storeAndRemove } from './store-and-remove.ts';
 
 export interface OneTransaction {
   readonly database: Database;
@@ -32,6 +33,7 @@ export async function openInOneTransaction(url: string): Promise<OneTransaction>
       write: work => db.transaction().execute(work),
       migrate: to => runMigrations(db, 'postgres', to),
       ping: async () => void (await client.query('select 1')),
+      probe: () => db.transaction().execute(storeAndRemove),
       get closed() {
         return closed;
       },

@@ -22,8 +22,9 @@ export function writesUnderCurrentKey(database: Database, ring: KeyRing): Databa
         return database.write(work);
       }
     },
-    migrate: () => database.migrate(),
+    migrate: to => database.migrate(to),
     ping: () => database.ping(),
+    probe: () => database.probe(),
     get closed() {
       return database.closed;
     },

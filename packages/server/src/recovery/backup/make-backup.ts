@@ -68,7 +68,7 @@ async function demandStore(store: StorePlace): Promise<string> {
     throw new RecoveryError('no_store', `There is no store in ${store.dataFolder} (SITEKEEPER_DATA) to back up.`);
   }
   existingMasterKeys(store);
-  const database = openDatabase(store);
+  const database = openDatabase({ ...store, newStore: false });
   try {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');

@@ -62,7 +62,7 @@ export async function settleRestored(
       windows_off: windows.length,
       original_is_gone: originalIsGone,
     };
-    const clock = { now: () => now, after: () => () => {} };
+    const clock = { now: () => now, elapsed: () => 0, after: () => () => {} };
     await appendAudit(trx, { ...services, clock }, { actor: 'system:restore' }, [
       { action: 'store.restored', subject: 'store', detail },
     ]);
