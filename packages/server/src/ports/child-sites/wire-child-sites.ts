@@ -19,7 +19,7 @@ import {
   stats,
   unsignedForm,
 } from '@sitekeeper/protocol';
-import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
 import { checkSite, peek, visitPage } from './check-site.ts';
 import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -39,8 +39,10 @@ const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
   ...(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
 ]);
 
+type Note = () => Promise<void>;
+
 /** The child sites over the connector's wire protocol. */
-export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: Look): ChildSites {
+export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: Look, note?: Note): ChildSites {
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
 
@@ -51,7 +53,7 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     call: ConnectorCall<Args, Reply>,
     makeBody: () => Promise<string>,
     deadlineMs?: number,
-  ) => overBothDoors(outbound, site, call, makeBody, { deadlineMs: deadlineMs ?? deadlineOf(call), look });
+  ) => overBothDoors(outbound, site, call, makeBody, { deadlineMs: deadlineMs ?? deadlineOf(call), look, note });
 
   const signed = <Args, Reply>(
     site: SiteAddress,
@@ -82,9 +84,19 @@ export function wireChildSites(outbound: Outbound, deadlines: Deadlines, look?: 
     visit: site => visitPage(outbound, site, visiting),
     peek: (site, path) => peek(outbound, site, path, visiting),
     watched: by =>
-      wireChildSites(outbound, deadlines, async effect => {
-        await look?.(effect);
-        await by(effect);
+      wireChildSites(
+        outbound,
+        deadlines,
+        async effect => {
+          await look?.(effect);
+          await by(effect);
+        },
+        note,
+      ),
+    noting: by =>
+      wireChildSites(outbound, deadlines, look, async () => {
+        await note?.();
+        await by();
       }),
     waiting: () => outbound.waiting(),
   };
@@ -120,7 +132,7 @@ async function overBothDoors<Reply>(
   site: SiteAddress,
   call: ConnectorCall<never, Reply>,
   makeBody: () => Promise<string>,
-  { deadlineMs, look }: { deadlineMs: number; look: Look | undefined },
+  { deadlineMs, look, note }: { deadlineMs: number; look: Look | undefined; note: Note | undefined },
 ): Promise<SiteReply<Reply>> {
   const { first, second } = endpointsOf(site.url);
   let started = performance.now();
@@ -129,19 +141,30 @@ async function overBothDoors<Reply>(
     started = performance.now();
     return makeBody();
   };
+  const beforeSending = call.effect === 'change' && note ? once(note) : undefined;
   try {
-    return await post(outbound, site, first, call, bodyAtItsTurn, deadlineMs);
+    return await post(outbound, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs });
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
     const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
-      return await post(outbound, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
+      const left = Math.max(1000, deadlineMs - spent);
+      return await post(outbound, site, second, call, { body: makeBody, beforeSending, deadlineMs: left });
     } catch (secondError) {
       throw bothDoors(call, failure, asConnectorError(secondError));
     }
   }
+}
+
+/** Both doors and a redirect are one call. */
+function once(note: Note): Note {
+  let noted: Promise<void> | undefined;
+  return () => {
+    noted ??= note();
+    return noted;
+  };
 }
 
 function wasSent(error: unknown): boolean | undefined {
@@ -155,16 +178,14 @@ async function post<Reply>(
   site: SiteAddress,
   endpoint: string,
   call: ConnectorCall<never, Reply>,
-  body: () => Promise<string>,
-  deadlineMs: number,
+  how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
 ): Promise<SiteReply<Reply>> {
   const send = async (url: string) => {
     const answer = await outbound.request({
       url,
       method: 'POST',
       headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      deadlineMs,
+      ...how,
       verifyTls: site.verifyTls,
     });
     if (call.effect === 'change') demandNoWelcomePage(answer, url);
