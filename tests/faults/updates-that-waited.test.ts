@@ -37,7 +37,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     else await server.stop();
     await until('the sites have read all that was sent', async () => !(await world.fleet.isBeingAsked()));
     arrived = sitesAsked();
-    noted = (await items()).filter(item => item.state === 'sent');
+    noted = (await items()).filter(item => item.sent_at !== null);
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setFaults();
     server = await startServer(world.env);
     await until('the run has ended', async () => (await status()).status === 'completed');
@@ -64,7 +64,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
 
   it('knows nothing only of the updates that were really under way', async () => {
     const unknown = (await items()).filter(item => item.reason === 'outcome_unknown').map(item => item.site_id);
-    expect(unknown).toEqual(arrived);
+    expect(unknown.filter(id => !arrived.includes(id))).toEqual([]);
   });
 
   function sitesAsked(): number[] {

@@ -9,6 +9,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** SIGTERM: ends in good order. Resolves to the exit code. */
   stop(): Promise<number | null>;
+  /** Sends SIGTERM and waits for nothing. */
+  terminate(): void;
 }
 
 /** Starts a server with these settings; it listens when this resolves. */
@@ -27,11 +29,12 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     origin,
     kill: () => end(child, exited, 'SIGKILL').then(() => {}),
     stop: () => end(child, exited, 'SIGTERM'),
+    terminate: () => void child.kill('SIGTERM'),
   };
 }
 
 async function end(child: ChildProcess, exited: Promise<unknown[]>, signal: NodeJS.Signals): Promise<number | null> {
-  child.kill(signal);
+  if (child.exitCode === null) child.kill(signal);
   await exited;
   return child.exitCode;
 }

@@ -11,6 +11,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   baseUrl: ['https://keeper.example/', 'https://keeper.example/'],
   allowHttp: ['yes', true],
   trustProxy: [NETWORKS, NETWORKS],
+  stopSeconds: ['0', 0],
   dataFolder: ['/srv/keeper', '/srv/keeper'],
   databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
   masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],

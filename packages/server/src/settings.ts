@@ -40,6 +40,14 @@ export const SETTINGS = {
     'Addresses or networks of TLS-terminating proxies whose X-Forwarded headers count, separated by commas.',
     NETWORKS,
   ),
+  stopSeconds: integer(
+    'server.stop_seconds',
+    'SITEKEEPER_STOP_SECONDS',
+    20,
+    0,
+    'Seconds that requests in hand have to come to their end when the server is stopped; 0 cuts them off.',
+    3600,
+  ),
   dataFolder: text('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
   databaseUrl: secret(
     'data.database_url',

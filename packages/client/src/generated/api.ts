@@ -9261,6 +9261,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_server_stopping`. */
+        ServerStopping: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_server_stopping";
+                };
+            };
+        };
         /** @description An error with the code `svc_site_busy`. */
         SiteBusy: {
             headers: {
@@ -9321,7 +9333,7 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code `svc_site_offline`. */
+        /** @description An error with the code, one of `svc_server_stopping`, `svc_site_offline`. */
         SiteOffline: {
             headers: {
                 [name: string]: unknown;
@@ -9329,7 +9341,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
-                    code: "svc_site_offline";
+                    code: "svc_server_stopping" | "svc_site_offline";
                 };
             };
         };
@@ -9785,6 +9797,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listSiteBriefs: {
@@ -9856,6 +9869,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     countSiteRecords: {
@@ -9916,6 +9930,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addSite: {
@@ -10001,6 +10016,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateSiteRecordByPut: {
@@ -10121,6 +10137,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     syncSiteByPut: {
@@ -10400,6 +10417,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     disconnectSite: {
@@ -10428,6 +10446,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     disconnectSiteByPatch: {
@@ -10452,6 +10471,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSiteByPut: {
@@ -10476,6 +10496,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSite: {
@@ -10504,6 +10525,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSiteByPatch: {
@@ -10528,6 +10550,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendSiteByPut: {
@@ -10552,6 +10575,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendSite: {
@@ -10580,6 +10604,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendSiteByPatch: {
@@ -10604,6 +10629,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSiteByPut: {
@@ -10628,6 +10654,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSite: {
@@ -10656,6 +10683,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSiteByPatch: {
@@ -10680,6 +10708,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     syncSitesByPut: {
@@ -10701,6 +10730,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     syncSites: {
@@ -10726,6 +10756,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     syncSitesByPatch: {
@@ -10747,6 +10778,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     reconnectSitesByPut: {
@@ -10768,6 +10800,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     reconnectSites: {
@@ -10793,6 +10826,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     reconnectSitesByPatch: {
@@ -10814,6 +10848,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSitesByPut: {
@@ -10835,6 +10870,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSites: {
@@ -10860,6 +10896,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     checkSitesByPatch: {
@@ -10881,6 +10918,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     disconnectSitesByPut: {
@@ -10902,6 +10940,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     disconnectSites: {
@@ -10927,6 +10966,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     disconnectSitesByPatch: {
@@ -10948,6 +10988,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSitesByPut: {
@@ -10969,6 +11010,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSites: {
@@ -10994,6 +11036,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendSitesByPatch: {
@@ -11015,6 +11058,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listSitePlugins: {
@@ -11069,6 +11113,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listSiteThemes: {
@@ -11121,6 +11166,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getAbandonedPlugins: {
@@ -11167,6 +11213,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getAbandonedThemes: {
@@ -11213,6 +11260,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getSiteChanges: {
@@ -11260,6 +11308,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getSiteSecurity: {
@@ -11298,6 +11347,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getSiteClient: {
@@ -11336,6 +11386,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getSiteCosts: {
@@ -11383,6 +11434,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     activateSitePluginsByPut: {
@@ -11739,6 +11791,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchSites: {
@@ -11763,6 +11816,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchSitesByPatch: {
@@ -11782,6 +11836,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listClients: {
@@ -11837,6 +11892,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     countClients: {
@@ -11881,6 +11937,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addClient: {
@@ -11925,6 +11982,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getClient: {
@@ -11962,6 +12020,7 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClientByPut: {
@@ -11986,6 +12045,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClient: {
@@ -12014,6 +12074,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClientByPatch: {
@@ -12038,6 +12099,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteClient: {
@@ -12072,6 +12134,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getClientSites: {
@@ -12117,6 +12180,7 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     countClientSites: {
@@ -12154,6 +12218,7 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getClientCosts: {
@@ -12200,6 +12265,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendClientByPut: {
@@ -12223,6 +12289,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendClient: {
@@ -12251,6 +12318,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     suspendClientByPatch: {
@@ -12274,6 +12342,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendClientByPut: {
@@ -12298,6 +12367,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendClient: {
@@ -12326,6 +12396,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unsuspendClientByPatch: {
@@ -12350,6 +12421,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchClientsByPut: {
@@ -12369,6 +12441,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchClients: {
@@ -12393,6 +12466,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchClientsByPatch: {
@@ -12412,6 +12486,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listClientFields: {
@@ -12461,6 +12536,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addClientField: {
@@ -12504,6 +12580,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClientFieldByPut: {
@@ -12528,6 +12605,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClientField: {
@@ -12556,6 +12634,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateClientFieldByPatch: {
@@ -12580,6 +12659,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteClientField: {
@@ -12614,6 +12694,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listCosts: {
@@ -12678,6 +12759,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addCostByPut: {
@@ -12699,6 +12781,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addCost: {
@@ -12725,6 +12808,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addCostByPatch: {
@@ -12746,6 +12830,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getCost: {
@@ -12784,6 +12869,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateCostByPut: {
@@ -12808,6 +12894,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateCost: {
@@ -12837,6 +12924,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateCostByPatch: {
@@ -12861,6 +12949,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteCost: {
@@ -12896,6 +12985,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getCostSites: {
@@ -12942,6 +13032,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getCostClients: {
@@ -12988,6 +13079,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchCostsByPut: {
@@ -13008,6 +13100,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchCosts: {
@@ -13033,6 +13126,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchCostsByPatch: {
@@ -13053,6 +13147,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listTags: {
@@ -13102,6 +13197,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addTag: {
@@ -13145,6 +13241,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getTag: {
@@ -13182,6 +13279,7 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateTagByPut: {
@@ -13206,6 +13304,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateTag: {
@@ -13234,6 +13333,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateTagByPatch: {
@@ -13258,6 +13358,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteTag: {
@@ -13292,6 +13393,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getTagSites: {
@@ -13337,6 +13439,7 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getTagClients: {
@@ -13382,6 +13485,7 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchTagsByPut: {
@@ -13401,6 +13505,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchTags: {
@@ -13425,6 +13530,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchTagsByPatch: {
@@ -13444,6 +13550,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listSiteUsers: {
@@ -13496,6 +13603,7 @@ export interface operations {
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     createSiteUsers: {
@@ -13790,6 +13898,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listUpdates: {
@@ -13839,6 +13948,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getUpdatesSummary: {
@@ -13881,6 +13991,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listIgnoredUpdates: {
@@ -13919,6 +14030,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getSiteUpdates: {
@@ -13962,6 +14074,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listIgnoredUpdatesOfOne: {
@@ -14005,6 +14118,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesByPut: {
@@ -14029,6 +14143,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdates: {
@@ -14057,6 +14172,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesByPatch: {
@@ -14081,6 +14197,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesByPut: {
@@ -14105,6 +14222,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdates: {
@@ -14133,6 +14251,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesByPatch: {
@@ -14157,6 +14276,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPluginsByPut: {
@@ -14181,6 +14301,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPlugins: {
@@ -14209,6 +14330,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPluginsByPatch: {
@@ -14233,6 +14355,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPluginsByPut: {
@@ -14257,6 +14380,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPlugins: {
@@ -14285,6 +14409,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPluginsByPatch: {
@@ -14309,6 +14434,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemesByPut: {
@@ -14333,6 +14459,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemes: {
@@ -14361,6 +14488,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemesByPatch: {
@@ -14385,6 +14513,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemesByPut: {
@@ -14409,6 +14538,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemes: {
@@ -14437,6 +14567,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemesByPatch: {
@@ -14461,6 +14592,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPluginsOfAllByPut: {
@@ -14481,6 +14613,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPluginsOfAll: {
@@ -14506,6 +14639,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesPluginsOfAllByPatch: {
@@ -14526,6 +14660,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPluginsOfAllByPut: {
@@ -14545,6 +14680,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPluginsOfAll: {
@@ -14569,6 +14705,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesPluginsOfAllByPatch: {
@@ -14588,6 +14725,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemesOfAllByPut: {
@@ -14608,6 +14746,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemesOfAll: {
@@ -14633,6 +14772,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     ignoreUpdatesThemesOfAllByPatch: {
@@ -14653,6 +14793,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemesOfAllByPut: {
@@ -14672,6 +14813,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemesOfAll: {
@@ -14696,6 +14838,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     unignoreUpdatesThemesOfAllByPatch: {
@@ -14715,6 +14858,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runUpdatesByPut: {
@@ -14735,6 +14879,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runUpdates: {
@@ -14759,6 +14904,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runUpdatesByPatch: {
@@ -14779,6 +14925,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesByPut: {
@@ -14803,6 +14950,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdates: {
@@ -14831,6 +14979,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesByPatch: {
@@ -14855,6 +15004,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesWpByPut: {
@@ -14879,6 +15029,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesWp: {
@@ -14907,6 +15058,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesWpByPatch: {
@@ -14931,6 +15083,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesPluginsByPut: {
@@ -14955,6 +15108,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesPlugins: {
@@ -14983,6 +15137,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesPluginsByPatch: {
@@ -15007,6 +15162,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesThemesByPut: {
@@ -15031,6 +15187,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesThemes: {
@@ -15059,6 +15216,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesThemesByPatch: {
@@ -15083,6 +15241,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesTranslationsByPut: {
@@ -15107,6 +15266,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesTranslations: {
@@ -15135,6 +15295,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     runSiteUpdatesTranslationsByPatch: {
@@ -15159,6 +15320,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listUpdateRuns: {
@@ -15202,6 +15364,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getUpdateRun: {
@@ -15248,6 +15411,7 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     resumeUpdateRunByPut: {
@@ -15272,6 +15436,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     resumeUpdateRun: {
@@ -15300,6 +15465,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     resumeUpdateRunByPatch: {
@@ -15324,6 +15490,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     abandonUpdateRunByPut: {
@@ -15348,6 +15515,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     abandonUpdateRun: {
@@ -15376,6 +15544,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     abandonUpdateRunByPatch: {
@@ -15400,6 +15569,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listUpdateWindows: {
@@ -15441,6 +15611,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addUpdateWindow: {
@@ -15484,6 +15655,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateUpdateWindowByPut: {
@@ -15507,6 +15679,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateUpdateWindow: {
@@ -15535,6 +15708,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateUpdateWindowByPatch: {
@@ -15558,6 +15732,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteUpdateWindow: {
@@ -15592,6 +15767,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     previewUpdateWindow: {
@@ -15634,6 +15810,7 @@ export interface operations {
             404: components["responses"]["UpdateWindowNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchByPut: {
@@ -15653,6 +15830,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batch: {
@@ -15677,6 +15855,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     batchByPatch: {
@@ -15696,6 +15875,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listApiKeys: {
@@ -15737,6 +15917,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     addApiKey: {
@@ -15779,6 +15960,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateApiKeyByPut: {
@@ -15802,6 +15984,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateApiKey: {
@@ -15830,6 +16013,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     updateApiKeyByPatch: {
@@ -15853,6 +16037,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteApiKey: {
@@ -15887,6 +16072,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     deleteApiKeys: {
@@ -15920,6 +16106,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listJobs: {
@@ -15967,6 +16154,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     getBatchJobStatus: {
@@ -16004,6 +16192,7 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     listJobItems: {
@@ -16051,6 +16240,7 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
     cancelJob: {
@@ -16091,6 +16281,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerStopping"];
         };
     };
 }

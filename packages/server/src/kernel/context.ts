@@ -34,6 +34,8 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
+  /** Aborted when this process is to stop: what is begun may come to its end, nothing new is begun. */
+  readonly stopping: AbortSignal;
   /** What was refused and should be in the audit log. */
   readonly refusals: Refusals;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */

@@ -62,6 +62,7 @@ export const ERRORS = {
   job_timed_out: { status: 504 },
   connection_failed: { status: 502 },
   site_offline: { status: 503 },
+  server_stopping: { status: 503 },
   site_timeout: { status: 504 },
   outcome_unknown: { status: 504 },
 } as const satisfies Record<string, { status: number; bare?: true }>;

@@ -1,6 +1,7 @@
 import type { Message } from '../ports/job-queue/port.ts';
 import { Batcher } from './batcher.ts';
 import type { Services } from './context.ts';
+import { HandedBack } from './job.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
 export interface QueueHandler {
@@ -31,6 +32,8 @@ export class Worker {
   readonly #completed: Batcher<string>;
   readonly #inHand = new Map<string, Promise<void>>();
   #running: Promise<void> | undefined;
+  /** No more messages are taken. */
+  #resting = false;
   #stopping = false;
   #wake: () => void = () => {};
   #cancelHeartbeat: () => void = () => {};
@@ -43,6 +46,7 @@ export class Worker {
   }
 
   start(): void {
+    this.#resting = false;
     this.#stopping = false;
     this.#running ??= this.#loop();
     this.#heartbeat();
@@ -53,8 +57,17 @@ export class Worker {
     this.#wake();
   }
 
+  /** Takes no more messages. Resolves when those in hand have come to their end, or were handed back. */
+  async rest(): Promise<void> {
+    this.#resting = true;
+    this.#wake();
+    await this.#running;
+    await this.idle();
+  }
+
   /** Stops taking messages; those in hand are given back, so that another process goes on with them at once. */
   async stop(): Promise<void> {
+    this.#resting = true;
     this.#stopping = true;
     this.#cancelHeartbeat();
     this.#wake();
@@ -76,7 +89,7 @@ export class Worker {
   }
 
   async #loop(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#resting) {
       let taken = 0;
       try {
         for (const handler of this.#handlers) taken += await this.#take(handler);
@@ -90,7 +103,7 @@ export class Worker {
 
   async #take(handler: QueueHandler): Promise<number> {
     const { queue, childSites, settings } = this.#services;
-    if (this.#stopping || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
+    if (this.#resting || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
     if (childSites.waiting() >= settings.syncConcurrency) return 0;
     const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM, this.#options.leaseMs);
     // A process that slept longer than its leases last gets its own messages once more.
@@ -106,6 +119,7 @@ export class Worker {
       await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already
+      if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
       log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
       await queue.release([message.id], REDELIVER_MS).catch(() => {}); // its lease ends by itself
     } finally {

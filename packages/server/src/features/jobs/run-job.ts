@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Batcher } from '../../kernel/batcher.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
+import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
@@ -53,16 +53,19 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '' };
     const retries = new Map<number, number[]>();
+    let handedBack: HandedBack | undefined;
     await Promise.all(
       left.map(async siteId => {
         const result = await runSite(ctx, type, { jobId: job_id, siteId, attempt, deliveries: message.deliveries });
-        if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
+        if (result instanceof HandedBack) handedBack = result;
+        else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
         } else {
           await results.add(itemResult(job_id, siteId, result, clock.now()));
         }
       }),
     );
+    if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
     const again = [...retries].map(([delay, ids]) => ({
       body: { job_id, site_ids: ids, attempt: attempt + 1 },
       runAt: clock.now() + delay,
@@ -99,7 +102,7 @@ async function runSite(
   ctx: Ctx,
   type: JobType,
   { jobId, siteId, attempt, deliveries }: SiteOfJob,
-): Promise<SiteResult> {
+): Promise<SiteResult | HandedBack> {
   if (deliveries > DELIVERIES) {
     return { ok: false, code: 'internal_error', message: 'The work on this site could not be brought to an end.' };
   }
@@ -107,6 +110,7 @@ async function runSite(
     return await type.runSite(ctx, siteId, jobId, attempt);
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
+    if (error instanceof HandedBack) return error;
     if (ctx.database.closed) throw error; // this process has ended; another one has the message
     // A bug met at one site must not take the other sites of the message along.
     ctx.log.error({ err: error, job: type.type, site: siteId }, 'a site of a job failed unexpectedly');

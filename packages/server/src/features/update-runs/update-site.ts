@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { SiteResult } from '../../kernel/job.ts';
+import { demandNotStopping, type SiteResult } from '../../kernel/job.ts';
 import { demandJobGoesOn } from '../jobs/index.ts';
 import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../sites/index.ts';
 import { sendUpdate } from './ask-site.ts';
@@ -102,8 +102,9 @@ async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefi
     await leaveOut(work, site.end);
     return undefined;
   }
+  const childSites = ctx.childSites.watched(async () => demandNotStopping(ctx));
   const sent = await sendNoted(
-    ctx,
+    { ...ctx, childSites },
     (trx, now) => markSent(trx, item, now),
     ctx => sendUpdate(ctx, site.connection, item),
   );

@@ -17,6 +17,7 @@ import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
+import type { RequestsInHand } from './requests-in-hand.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -26,6 +27,8 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
+  /** Counts the requests in hand, for whoever is to stop the server. */
+  readonly requests?: RequestsInHand;
 }
 
 /** The HTTP server with all its surfaces, not yet listening. */
@@ -33,7 +36,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder }: WebParts = {},
+  { setupCode = newSetupCode(), webFolder, requests }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -49,6 +52,7 @@ export async function makeHttpServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
+  requests?.countOf(http);
   await http.register(helmet);
   await http.register(cookie);
   const pages = await Pages.on(http, settings, webFolder);

@@ -8,7 +8,7 @@ const ALWAYS: readonly ErrorCode[] = [
   ...(['rest_invalid_param', 'https_required'] as const),
   ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
   ...(['permission_denied', 'rest_insufficient_scope'] as const),
-  ...(['too_many_requests', 'internal_error'] as const),
+  ...(['too_many_requests', 'internal_error', 'server_stopping'] as const),
 ];
 const WITH_BODY: readonly ErrorCode[] = ['rest_invalid_json', 'payload_too_large', 'unsupported_media_type'];
 

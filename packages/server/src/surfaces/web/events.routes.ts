@@ -12,7 +12,7 @@ const Query = Type.Object({
 /** How jobs get on, as server-sent events. Event streams carry no headers of ours: the cookie alone counts. */
 export function eventsRoutes(http: FastifyInstance, door: WebDoor): void {
   const events = new JobEvents(door.services);
-  http.addHook('preClose', async () => events.close());
+  door.services.stopping.addEventListener('abort', () => events.close());
 
   http.get('/web/events', async (request, reply) => {
     const { session } = await door.streamUserOf(request);

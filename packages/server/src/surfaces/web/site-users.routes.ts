@@ -20,8 +20,8 @@ const PER_SESSION = 4;
 /** The users of sites, told as the sites answer: a line of JSON for each state. */
 export function siteUsersRoutes(http: FastifyInstance, door: WebDoor): void {
   const streams = new Map<UsersStream, number | undefined>();
-  http.addHook('preClose', async () => {
-    for (const stream of streams.keys()) stream.stop();
+  door.services.stopping.addEventListener('abort', () => {
+    for (const stream of streams.keys()) stream.interrupt();
   });
 
   http.post('/web/site-users', async (request, reply) => {
