@@ -10,7 +10,10 @@ const app = await openApp(settings, makeLog(settings.logLevel), { workerOptions:
 const http = await app.http();
 const origin = await http.listen({ host: '127.0.0.1', port: 0 });
 app.startWorker();
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.once('SIGTERM', () => {
+  process.once('SIGTERM', () => process.exit(130));
+  void app.close(settings.stopSeconds * 1000).then(() => process.exit(0));
+});
 process.once('disconnect', () => process.exit(1)); // the test has ended without us
 process.send?.({ origin });
 flushCompileCache(); // a killed process would not; the next one starts in half the time

@@ -9,6 +9,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
   /** SIGTERM: ends in good order. Resolves to the exit code. */
   stop(): Promise<number | null>;
+  /** Sends SIGTERM and waits for nothing. */
+  terminate(): void;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function startServer(
     origin,
     kill: () => end(child, exited, 'SIGKILL').then(() => {}),
     stop: () => end(child, exited, 'SIGTERM'),
+    terminate: () => void child.kill('SIGTERM'),
   };
 }
 
@@ -43,7 +46,7 @@ function withLimit(openFiles: number) {
 }
 
 async function end(child: ChildProcess, exited: Promise<unknown[]>, signal: NodeJS.Signals): Promise<number | null> {
-  child.kill(signal);
+  if (child.exitCode === null) child.kill(signal);
   await exited;
   return child.exitCode;
 }

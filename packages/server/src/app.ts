@@ -23,6 +23,7 @@ import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.t
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges, waysToProve } from './features/users/index.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
+import { demandNotStopping } from './kernel/job.ts';
 import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
 import { Troubles } from './kernel/troubles.ts';
@@ -54,6 +55,7 @@ import { dailyBackups } from './recovery/index.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
+import { RequestsInHand } from './surfaces/http/requests-in-hand.ts';
 import { makeHttpServer } from './surfaces/http/server.ts';
 import { VERSION } from './surfaces/openapi/index.ts';
 import { newSetupCode } from './surfaces/web/index.ts';
@@ -107,7 +109,11 @@ export interface App {
   rotateMasterKey(options?: Omit<RotateOptions, 'begun' | 'ended'>): Promise<Rotated>;
   /** True while this process holds the right to work on jobs. */
   working(): boolean;
-  close(): Promise<void>;
+  /**
+   * Ends it. @param graceMs So long requests and work in hand may take to come to their end; what is not done by then is
+   * cut off, as by a crash.
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
@@ -143,6 +149,8 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     });
   const outbound = quietOnceClosed(waitForFiles(wayOut, clock, error => troubles.note(error)));
   const replies = new ReplyThreads();
+  const stopping = new AbortController();
+  const requests = new RequestsInHand(stopping.signal);
   const refusals = new Refusals({ database, clock, secrets, log });
   const warnings = new Warnings();
   const services: Services = {
@@ -154,6 +162,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     settings,
     log,
     secrets,
+    stopping: stopping.signal,
     childSites: wireChildSites(
       outbound,
       {
@@ -170,14 +179,17 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     waysToProve: userId => waysToProve({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
+  // Jobs look by themselves; of all other work nothing that has not had its turn is sent once the process is to stop.
+  const childSites = services.childSites.watched(async () => demandNotStopping(services));
+  const standing: Services = { ...services, childSites };
   const handlers = [
     jobHandler(services, JOB_TYPES),
-    dueSyncsHandler(services),
-    looksHandler(services),
-    abandonedHandler(services),
-    tlsProbesHandler(services),
-    networkLooksHandler(services),
-    registrationsHandler(services),
+    dueSyncsHandler(standing),
+    looksHandler(standing),
+    abandonedHandler(standing),
+    tlsProbesHandler(standing),
+    networkLooksHandler(standing),
+    registrationsHandler(standing),
   ];
   const worker = new Worker(services, handlers, parts.workerOptions);
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
@@ -208,7 +220,9 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     setupCode,
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
     async http() {
-      const server = await makeHttpServer(services, catalogue, log, { setupCode, webFolder: parts.webFolder });
+      const server = await makeHttpServer(services, catalogue, log, {
+        ...{ setupCode, requests, webFolder: parts.webFolder },
+      });
       http.push(server);
       return server;
     },
@@ -219,9 +233,14 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     rotateMasterKey: options =>
       rotate(store, secrets, settings, SEALED_VALUES, { ...options, ...rotationNotes(services) }),
     working: () => lock !== undefined,
-    async close() {
+    async close(graceMs = 0) {
       closing = true;
       cancelRetry();
+      stopping.abort();
+      if (graceMs > 0) {
+        log.info({ requests: requests.size, graceMs }, 'the server stops: what is in hand comes to its end');
+        await within(graceMs, Promise.all([requests.done(), worker.rest(), stopRecurring?.()]));
+      }
       await Promise.all(http.map(server => server.close()));
       await backups.stop();
       await stopRecurring?.();
@@ -240,4 +259,13 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 function guardedTlsProbe(settings: Settings, clock: Clock): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
   return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
+}
+
+/** Waits for it, but no longer. */
+async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, mostMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

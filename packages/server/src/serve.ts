@@ -11,6 +11,7 @@ export interface RunningServer {
   readonly fresh: boolean;
   /** What the set-up page asks for while there is no user: good for this process. */
   readonly setupCode: string;
+  /** Takes no more requests, lets those in hand come to their end for a while, and ends. */
   close(): Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export async function serve(settings: Settings, log: FastifyBaseLogger): Promise
     const url = await http.listen({ host: settings.host, port: settings.port });
     if (settings.worker) app.startWorker();
     const fresh = (await countUsers(app.services.database.db)) === 0;
-    return { url, fresh, setupCode: app.setupCode, close: () => app.close() };
+    return { url, fresh, setupCode: app.setupCode, close: () => app.close(settings.stopSeconds * 1000) };
   } catch (error) {
     await app.close();
     throw error;

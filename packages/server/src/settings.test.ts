@@ -15,6 +15,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   connectionsPerAddress: ['5', 5],
   requestSeconds: ['10', 10],
   bodyMebibytes: ['2', 2],
+  stopSeconds: ['0', 0],
   dataFolder: ['/srv/keeper', '/srv/keeper'],
   databaseUrl: ['postgres://db.example/keeper', 'postgres://db.example/keeper'],
   masterKey: [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 7).toString('base64')],

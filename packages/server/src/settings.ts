@@ -72,6 +72,14 @@ export const SETTINGS = {
     'Memory for the bodies of all requests in hand, in MiB. A caller may use a quarter of it, all who have shown no credentials an eighth together.',
     65_536,
   ),
+  stopSeconds: integer(
+    'server.stop_seconds',
+    'SITEKEEPER_STOP_SECONDS',
+    20,
+    0,
+    'Seconds that requests in hand have to come to their end when the server is stopped; 0 cuts them off.',
+    3600,
+  ),
   dataFolder: text('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
   databaseUrl: secret(
     'data.database_url',

@@ -43,6 +43,8 @@ export interface Services {
   readonly log: Log;
   /** What keeps this process from its work. */
   readonly troubles: Troubles;
+  /** Aborted when this process is to stop: what is begun may come to its end, nothing new is begun. */
+  readonly stopping: AbortSignal;
   /** What was refused and should be in the audit log. */
   readonly refusals: Refusals;
   /** What somebody should look at, told by /readyz. */

@@ -66,6 +66,7 @@ export const ERRORS = {
   connection_failed: { status: 502 },
   site_offline: { status: 503 },
   server_busy: { status: 503 },
+  server_stopping: { status: 503 },
   site_timeout: { status: 504 },
   outcome_unknown: { status: 504 },
   storage_full: { status: 507 },

@@ -22,7 +22,7 @@ export interface JobType {
   /**
    * Does the work for one site; `attempt` counts from 1. A failure of the site is a result; only a bug throws. Once the
    * job has ended (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may
-   * pass through.
+   * pass through; so may HandedBack, once this process is to stop.
    */
   readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
   /** A job of it can be done again from its sites alone: it carries nothing else. */
@@ -48,4 +48,14 @@ export interface JobType {
 /** Ends the work on a site without a result: its job has ended meanwhile. */
 export class JobEnded extends Error {
   override readonly name = 'JobEnded';
+}
+
+/** Ends the work on a message without a result: this process stops, and another one goes on with it. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack';
+}
+
+/** @throws HandedBack when this process is to stop. */
+export function demandNotStopping({ stopping }: { readonly stopping: AbortSignal }): void {
+  if (stopping.aborted) throw new HandedBack('this process stops');
 }

@@ -4,6 +4,7 @@ import { memoryJobQueue } from '../ports/job-queue/memory-job-queue.ts';
 import { SUSPECT_WAITS_MS } from '../ports/job-queue/note-deaths.ts';
 import type { Message } from '../ports/job-queue/port.ts';
 import type { Services } from './context.ts';
+import { HandedBack } from './job.ts';
 import { silentLog } from './log.ts';
 import { Worker } from './worker.ts';
 
@@ -157,6 +158,39 @@ describe('the worker', () => {
     await until(() => errors.length > 0);
     broken = false;
     await until(async () => (await queue.size('work')) === 0);
+  });
+
+  // Fails without #resting: the second message is begun.
+  it('that is to rest brings to its end what it has in hand, and begins nothing new', async () => {
+    const { queue, send, worker } = makeWorld();
+    const begun: unknown[] = [];
+    const gate = Promise.withResolvers<void>();
+    await send(1);
+    const one = worker(async ({ body }) => {
+      begun.push(body);
+      await gate.promise;
+    });
+    one.start();
+    await until(() => begun.length === 1);
+    const resting = one.rest();
+    await send(2);
+    gate.resolve();
+    await resting;
+    await one.stop();
+    expect([begun, await queue.size('work')]).toEqual([[1], 1]);
+  });
+
+  it('gives back at once what is handed back, without a word of failure', async () => {
+    const { queue, errors, send, worker } = makeWorld();
+    await send('work');
+    let deliveries = 0;
+    const one = worker(async message => {
+      deliveries = message.deliveries;
+      if (deliveries < 3) throw new HandedBack('this process stops');
+    });
+    one.start();
+    await until(async () => (await queue.size('work')) === 0);
+    expect([deliveries, errors]).toEqual([3, []]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Message, Suspect } from '../ports/job-queue/port.ts';
 import { Batcher } from './batcher.ts';
 import type { Services } from './context.ts';
+import { HandedBack } from './job.ts';
 import { DEATHS_UNTIL_SET_ASIDE } from './set-aside.ts';
 
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
@@ -42,6 +43,8 @@ export class Worker {
   #alone: string | undefined;
   #suspectsLookedFor = Number.NEGATIVE_INFINITY;
   #running: Promise<void> | undefined;
+  /** No more messages are taken. */
+  #resting = false;
   #stopping = false;
   #wake: () => void = () => {};
   #cancelHeartbeat: () => void = () => {};
@@ -54,6 +57,7 @@ export class Worker {
   }
 
   start(): void {
+    this.#resting = false;
     this.#stopping = false;
     this.#running ??= this.#loop();
     this.#heartbeat();
@@ -64,8 +68,17 @@ export class Worker {
     this.#wake();
   }
 
+  /** Takes no more messages. Resolves when those in hand have come to their end, or were handed back. */
+  async rest(): Promise<void> {
+    this.#resting = true;
+    this.#wake();
+    await this.#running;
+    await this.idle();
+  }
+
   /** Stops taking messages; those in hand are given back, so that another process goes on with them at once. */
   async stop(): Promise<void> {
+    this.#resting = true;
     this.#stopping = true;
     this.#cancelHeartbeat();
     this.#wake();
@@ -87,7 +100,7 @@ export class Worker {
   }
 
   async #loop(): Promise<void> {
-    while (!this.#stopping) {
+    while (!this.#resting) {
       let taken = 0;
       try {
         taken += await this.#takeSuspect();
@@ -104,7 +117,7 @@ export class Worker {
 
   async #take(handler: QueueHandler): Promise<number> {
     const { queue, childSites, settings } = this.#services;
-    if (this.#stopping || this.#alone !== undefined || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
+    if (this.#resting || this.#alone !== undefined || this.#inHand.size >= MESSAGES_IN_HAND) return 0;
     if (childSites.waiting() >= settings.syncConcurrency) return 0;
     const messages = await queue.claim(handler.queue, MESSAGES_PER_CLAIM, this.#options.leaseMs);
     // A process that slept longer than its leases last gets its own messages once more.
@@ -119,7 +132,7 @@ export class Worker {
    */
   async #takeSuspect(): Promise<number> {
     const { queue, log } = this.#services;
-    if (this.#stopping || this.#alone !== undefined) return 0;
+    if (this.#resting || this.#alone !== undefined) return 0;
     if (performance.now() - this.#suspectsLookedFor < this.#options.pollMs) return 0;
     const byQueue = new Map(this.#handlers.map(handler => [handler.queue, handler]));
     const alone = this.#inHand.size === 0;
@@ -170,6 +183,7 @@ export class Worker {
       await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already
+      if (error instanceof HandedBack) return await queue.release([message.id], 0).catch(() => {});
       // A full disk lasts as long as it lasts, and is no fault of the message.
       const uncounted = troubles.note(error);
       if (!uncounted) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Batcher } from '../../kernel/batcher.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
+import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
 import { oneSiteEach, SET_ASIDE } from '../../kernel/set-aside.ts';
 import { fits } from '../../kernel/validate.ts';
 import type { QueueHandler } from '../../kernel/worker.ts';
@@ -57,10 +57,12 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
     const ctx: Ctx = { ...services, childSites, actor, origin: '' };
     const retries = new Map<number, number[]>();
+    let handedBack: HandedBack | undefined;
     const ended = await Promise.allSettled(
       left.map(async siteId => {
         const result = await onSite(ctx, type, { jobId: job_id, siteId, attempt });
-        if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
+        if (result instanceof HandedBack) handedBack = result;
+        else if (!result.ok && result.retryInMs !== undefined && attempt < (type.attempts ?? ATTEMPTS)) {
           retries.set(result.retryInMs, [...(retries.get(result.retryInMs) ?? []), siteId]);
         } else {
           await results.add(itemResult(job_id, siteId, result, clock.now()));
@@ -69,6 +71,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     );
     // Only now: a message that is delivered again must not meet its own sites still at work.
     for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    if (handedBack) throw handedBack; // what was done is stored, the rest is done when the message comes again
     const again = [...retries].map(([delay, ids]) => ({
       body: { job_id, site_ids: ids, attempt: attempt + 1 },
       runAt: clock.now() + delay,
@@ -100,11 +103,16 @@ interface SiteOfJob {
   readonly attempt: number;
 }
 
-async function runSite(ctx: Ctx, type: JobType, { jobId, siteId, attempt }: SiteOfJob): Promise<SiteResult> {
+async function runSite(
+  ctx: Ctx,
+  type: JobType,
+  { jobId, siteId, attempt }: SiteOfJob,
+): Promise<SiteResult | HandedBack> {
   try {
     return await type.runSite(ctx, siteId, jobId, attempt);
   } catch (error) {
     if (error instanceof JobEnded) return { ok: false, code: 'canceled', message: 'The job has ended.' };
+    if (error instanceof HandedBack) return error;
     if (ctx.database.closed) throw error; // this process has ended; another one has the message
     // What happened on the site happened: the site gets its result when this process can work again.
     if (ctx.troubles.note(error)) throw error;

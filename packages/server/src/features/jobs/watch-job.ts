@@ -1,15 +1,16 @@
 import type { Services } from '../../kernel/context.ts';
-import { JobEnded } from '../../kernel/job.ts';
+import { demandNotStopping, JobEnded } from '../../kernel/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import { hasEnded } from './job.store.ts';
 
 /** What is only read may be asked for so long after a job was canceled; a change never is. */
 const READS_TRUST_MS = 100;
 
-/** Looks, before each request of a job, whether the job still goes on. What it throws is JobEnded. */
+/** Looks, before each request of a job, whether the job still goes on, in this process. It throws JobEnded or HandedBack. */
 export function watchJob(services: Services, jobId: string): Look {
   let trustedUntil = 0;
   return async effect => {
+    demandNotStopping(services);
     if (effect === 'read' && performance.now() < trustedUntil) return;
     const at = performance.now();
     await demandJobGoesOn(services, jobId);
@@ -17,7 +18,8 @@ export function watchJob(services: Services, jobId: string): Look {
   };
 }
 
-/** @throws JobEnded when the job was canceled, given up or deleted. */
-export async function demandJobGoesOn({ database }: Services, jobId: string): Promise<void> {
-  if (await hasEnded(database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
+/** @throws JobEnded when the job was canceled, given up or deleted. @throws HandedBack when this process is to stop. */
+export async function demandJobGoesOn(services: Services, jobId: string): Promise<void> {
+  demandNotStopping(services);
+  if (await hasEnded(services.database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
 }

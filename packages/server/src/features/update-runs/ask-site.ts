@@ -8,6 +8,7 @@ import {
   upgradePluginTheme,
   upgradeTranslation,
 } from '@sitekeeper/protocol';
+import type { Services } from '../../kernel/context.ts';
 import { reaches } from '../../kernel/versions.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { storeInstalled } from '../sites/index.ts';
@@ -65,7 +66,7 @@ export function isUpdated(report: SiteReport, item: RunItem): boolean {
  * @returns the code that the site gave for a failure, or why there is no usable answer. What it claims counts nothing.
  */
 export async function sendUpdate(
-  { ctx: { childSites } }: SiteWork,
+  { childSites }: Services,
   site: SiteConnection,
   { type, slug }: RunItem,
 ): Promise<{ errorCode?: string; trouble?: ConnectorError }> {

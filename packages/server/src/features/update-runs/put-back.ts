@@ -12,6 +12,7 @@ import { sendBack } from './roll-back.ts';
 import { hasEnded, type KnownRun } from './run.views.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf, itemsOfSite, markPuttingBack, settlePutBack } from './run-items.store.ts';
+import { sendNoted } from './send-noted.ts';
 import { leftUnanswered, type SiteWork } from './site-work.ts';
 
 interface Which {
@@ -48,9 +49,16 @@ async function send(
   what: { url: string; report: SiteReport },
 ): Promise<void> {
   const { ctx } = work;
-  const marked = await ctx.database.write(trx => markPuttingBack(trx, item, ctx.clock.now()));
-  if (!marked) throw new AppError('site_busy', 'Somebody else is rolling this update back. Look again in a moment.');
-  const trouble = await sendBack(work, site, item, what);
+  const sent = await sendNoted(
+    ctx,
+    (trx, now) => markPuttingBack(trx, item, now),
+    ctx => sendBack(ctx, site, item, what),
+  );
+  if ('taken' in sent) {
+    throw new AppError('site_busy', 'Somebody else is rolling this update back. Look again in a moment.');
+  }
+  if ('unsent' in sent) throw asAppError(sent.unsent);
+  const { trouble } = sent.answer;
   const read = await readSite(work, site);
   const installed = 'report' in read ? installedVersion(read.report, item) : undefined;
   if (installed === item.from_version) return end(work, item, await backAgain(work, site, item));

@@ -1,4 +1,5 @@
 import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
+import type { Services } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { NOT_ROLLED_BACK } from '../updates/index.ts';
 import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
@@ -6,6 +7,7 @@ import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
 import { frontOf, markRollingBack } from './run-items.store.ts';
+import { sendNoted } from './send-noted.ts';
 import type { SiteWork } from './site-work.ts';
 import { adviceOf, wayOutOf } from './way-out.ts';
 
@@ -23,25 +25,29 @@ export async function rollBack(
   if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
   if (url === undefined) return undefined;
-  if (!(await ctx.database.write(trx => markRollingBack(trx, item, fault)))) return undefined;
-  await sendBack(work, site, item, { url, report }); // what became of it, the site itself tells
-  return judgeRollback(work, site, item, fault);
+  const sent = await sendNoted(
+    ctx,
+    trx => markRollingBack(trx, item, fault),
+    ctx => sendBack(ctx, site, item, { url, report }),
+  );
+  if ('taken' in sent) return undefined;
+  return judgeRollback(work, site, item, fault); // what became of it, the site itself tells
 }
 
 /** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
 export async function sendBack(
-  { ctx }: SiteWork,
+  { childSites }: Services,
   site: SiteConnection,
   { type, slug }: RunItem,
   { url, report }: { url: string; report: SiteReport },
-): Promise<ConnectorError | undefined> {
+): Promise<{ trouble?: ConnectorError }> {
   if (type !== 'plugin' && type !== 'theme') throw new Error(`${type} cannot be rolled back`);
   const activate = report.plugins?.find(plugin => plugin.slug === slug)?.active ?? false;
   try {
-    await ctx.childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
-    return undefined;
+    await childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
+    return {};
   } catch (error) {
-    if (error instanceof ConnectorError) return error;
+    if (error instanceof ConnectorError) return { trouble: error };
     throw error;
   }
 }

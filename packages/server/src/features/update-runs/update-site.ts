@@ -1,8 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { SiteResult } from '../../kernel/job.ts';
+import { demandNotStopping, type SiteResult } from '../../kernel/job.ts';
 import { demandJobGoesOn } from '../jobs/index.ts';
-import { sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../sites/index.ts';
+import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../sites/index.ts';
 import { sendUpdate } from './ask-site.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
@@ -10,6 +10,7 @@ import { judgeRollback } from './roll-back.ts';
 import { findRun } from './run.store.ts';
 import { IN_FLIGHT, outcomeOf, type RunItem } from './run-item.ts';
 import { itemsOfSite, markSent, saveSite } from './run-items.store.ts';
+import { sendNoted } from './send-noted.ts';
 import { settleSent } from './settle-item.ts';
 import { siteResult } from './site-result.ts';
 import { finish, type Later, LOOK_AGAIN_MS, leaveOut, openSite, type SiteWork } from './site-work.ts';
@@ -102,13 +103,22 @@ async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefi
     await leaveOut(work, site.end);
     return undefined;
   }
-  const sent_at = ctx.clock.now();
-  if (!(await ctx.database.write(trx => markSent(trx, item, sent_at)))) {
+  const childSites = ctx.childSites.watched(async () => demandNotStopping(ctx));
+  const sent = await sendNoted(
+    { ...ctx, childSites },
+    (trx, now) => markSent(trx, item, now),
+    ctx => sendUpdate(ctx, site.connection, item),
+  );
+  if ('taken' in sent) {
     await demandJobGoesOn(ctx, work.jobId);
     return { later: LOOK_AGAIN_MS }; // another process has it in work
   }
-  const answer = await sendUpdate(work, site.connection, item);
-  return settleSent(work, site.connection, { ...item, state: 'sent', sent_at }, answer);
+  if ('unsent' in sent) {
+    const { code, message } = failureOf(sent.unsent);
+    await leaveOut(work, { state: 'failed', reason: code, message });
+    return undefined;
+  }
+  return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
 }
 
 /** Once an update has done harm, or the site has stopped answering, nothing more is sent to it. */

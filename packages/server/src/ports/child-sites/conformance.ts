@@ -387,6 +387,32 @@ export function describeChildSites(name: string, make: (fleet: Fleet) => Promise
       expect(looks).toEqual(['first', 'second']);
     });
 
+    it('notes a change once, before the site has heard of it, and nothing that is only read', async () => {
+      const notes: number[] = [];
+      const noting = harness.childSites.noting(async () => void notes.push(calls('plugin_action').length));
+      await noting.call(site, stats, { server: SERVER }, PATIENT);
+      expect(notes).toEqual([]);
+      // A redirect and a second door are the same call.
+      faults({ name: 'no_frame', on: 'plugin_action', times: 1 });
+      await noting.call(site, pluginAction, { action: 'activate', slugs: [plugin()] }, PATIENT).catch(() => {});
+      expect(notes).toEqual([0]);
+    });
+
+    it('sends no change that cannot be noted, and notes none that never gets out', async () => {
+      const calledOff = new Error('called off');
+      const refusing = harness.childSites.noting(async () => {
+        throw calledOff;
+      });
+      const args = { action: 'activate', slugs: ['a/a.php'] } as const;
+      await expect(refusing.call(site, pluginAction, args, PATIENT)).rejects.toBe(calledOff);
+      expect(calls('plugin_action')).toEqual([]);
+      const notes: string[] = [];
+      const noting = harness.childSites.noting(async () => void notes.push('sent'));
+      const nowhere = { ...site, url: 'http://nowhere.test/' };
+      await expect(noting.call(nowhere, pluginAction, args, PATIENT)).rejects.toEqual(kind('unreachable'));
+      expect(notes).toEqual([]);
+    });
+
     it('reads the key once, to sign', async () => {
       let read = 0;
       const lazy = {

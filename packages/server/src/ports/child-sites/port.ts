@@ -92,6 +92,11 @@ export interface ChildSites {
    * request before it is sent.
    */
   watched(look: Look): ChildSites;
+  /**
+   * The same sites; `note` is called once in each call that changes something, when its connection stands and before its
+   * first byte leaves. What it throws ends the call, and nothing is sent. Where it wasn't called, nothing was.
+   */
+  noting(note: () => Promise<void>): ChildSites;
   /** Requests that wait for their turn. */
   waiting(): number;
 }

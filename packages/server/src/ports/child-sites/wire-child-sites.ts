@@ -20,7 +20,7 @@ import {
   stats,
   unsignedForm,
 } from '@sitekeeper/protocol';
-import { type Outbound, type OutboundAnswer, OutboundError } from '../outbound/port.ts';
+import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from '../outbound/port.ts';
 import { checkSite, peek, visitPage } from './check-site.ts';
 import type { ChildSites, Look, SiteAddress, SiteConnection, SiteReply } from './port.ts';
 import { type ReplyReader, readHere } from './reply-reader.ts';
@@ -39,11 +39,16 @@ export interface Reading {
   readonly mostBytes: number;
 }
 
+/** Who hears of requests: `look` when it is their turn, `note` right before the bytes of a change leave. */
+interface Watching {
+  readonly look?: Look | undefined;
+  readonly note?: Note | undefined;
+}
+
 /** What every request to a site goes through. */
-interface Wire {
+interface Wire extends Watching {
   readonly outbound: Outbound;
   readonly reading: Reading;
-  readonly look: Look | undefined;
 }
 
 /** The second address is tried only this soon after the first try began (connector-protocol §1.1). */
@@ -54,14 +59,16 @@ const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
   ...(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
 ]);
 
+type Note = () => Promise<void>;
+
 /** The child sites over the connector's wire protocol. */
 export function wireChildSites(
   outbound: Outbound,
   deadlines: Deadlines,
   reading: Reading = { replies: readHere, mostBytes: MOST_REPLY_BYTES },
-  look?: Look,
+  { look, note }: Watching = {},
 ): ChildSites {
-  const wire: Wire = { outbound, reading, look };
+  const wire: Wire = { outbound, reading, look, note };
   const deadlineOf = (call: ConnectorCall<never, unknown>) =>
     ({ sync: deadlines.syncMs, action: deadlines.actionMs, update: deadlines.updateMs })[call.patience];
 
@@ -103,9 +110,20 @@ export function wireChildSites(
     visit: site => visitPage(outbound, site, visiting),
     peek: (site, path) => peek(outbound, site, path, visiting),
     watched: by =>
-      wireChildSites(outbound, deadlines, reading, async effect => {
-        await look?.(effect);
-        await by(effect);
+      wireChildSites(outbound, deadlines, reading, {
+        look: async effect => {
+          await look?.(effect);
+          await by(effect);
+        },
+        note,
+      }),
+    noting: by =>
+      wireChildSites(outbound, deadlines, reading, {
+        look,
+        note: async () => {
+          await note?.();
+          await by();
+        },
       }),
     waiting: () => outbound.waiting(),
   };
@@ -150,19 +168,30 @@ async function overBothDoors<Reply>(
     started = performance.now();
     return makeBody();
   };
+  const beforeSending = call.effect === 'change' && wire.note ? once(wire.note) : undefined;
   try {
-    return await post(wire, site, first, call, bodyAtItsTurn, deadlineMs);
+    return await post(wire, site, first, call, { body: bodyAtItsTurn, beforeSending, deadlineMs });
   } catch (error) {
     const failure = asConnectorError(error);
     const spent = performance.now() - started;
     const outcome = { kind: failure.kind, httpStatus: failure.httpStatus, sent: wasSent(error) };
     if (second === undefined || spent > SECOND_TRY_WITHIN_MS || !mayTrySecondUrl(call, outcome)) throw failure;
     try {
-      return await post(wire, site, second, call, makeBody, Math.max(1000, deadlineMs - spent));
+      const left = Math.max(1000, deadlineMs - spent);
+      return await post(wire, site, second, call, { body: makeBody, beforeSending, deadlineMs: left });
     } catch (secondError) {
       throw bothDoors(call, failure, asConnectorError(secondError));
     }
   }
+}
+
+/** Both doors and a redirect are one call. */
+function once(note: Note): Note {
+  let noted: Promise<void> | undefined;
+  return () => {
+    noted ??= note();
+    return noted;
+  };
 }
 
 function wasSent(error: unknown): boolean | undefined {
@@ -176,8 +205,7 @@ async function post<Reply>(
   site: SiteAddress,
   endpoint: string,
   call: ConnectorCall<never, Reply>,
-  body: () => Promise<string>,
-  deadlineMs: number,
+  how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
 ): Promise<SiteReply<Reply>> {
   const maxBytes = Math.ceil(limitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
   const send = async (url: string) => {
@@ -185,8 +213,7 @@ async function post<Reply>(
       url,
       method: 'POST',
       headers: { ...requestHeaders(site), 'content-type': 'application/x-www-form-urlencoded' },
-      body,
-      deadlineMs,
+      ...how,
       maxBytes,
       verifyTls: site.verifyTls,
     });

@@ -104,6 +104,38 @@ export function describeOutbound(name: string, make: () => Promise<OutboundHarne
       expect(await ask(url)).toMatchObject({ status: 200 });
     });
 
+    it('tells right before it sends, once the body is made; called off then, nothing is sent', async () => {
+      const seen: string[] = [];
+      const url = await harness.place(({ body, headers }) => {
+        seen.push(`${body} of ${headers['content-length']} in ${headers['transfer-encoding'] ?? 'one piece'}`);
+        return { status: 200 };
+      });
+      const body = async () => {
+        seen.push('made');
+        return 'ö body';
+      };
+      const beforeSending = async () => void seen.push('about to be sent');
+      expect((await ask(url, { method: 'POST', body, beforeSending })).status).toBe(200);
+      const arrived = expect.stringMatching(/^ö body of (7|undefined) in one piece$/); // none in memory
+      expect(seen).toEqual(['made', 'about to be sent', arrived]);
+      const calledOff = new Error('called off');
+      const refuse = async () => {
+        throw calledOff;
+      };
+      // Fails without the body that is held back: the site is asked.
+      await expect(ask(url, { method: 'POST', body, beforeSending: refuse })).rejects.toBe(calledOff);
+      expect(seen.slice(3)).toEqual(['made']);
+      expect((await ask(url, { method: 'POST', body: 'again' })).status).toBe(200);
+    });
+
+    it('tells nothing of a request that never gets a connection', async () => {
+      let told = 0;
+      const beforeSending = async () => void told++;
+      const failing = ask(harness.closed, { method: 'POST', body: 'x', beforeSending });
+      await expect(failing).rejects.toEqual(failure('connect', false));
+      expect(told).toBe(0);
+    });
+
     it('takes an answer up to the limit, and none above', async () => {
       let size = LARGEST;
       const url = await harness.place(() => ({ status: 200, body: 'x'.repeat(size) }));

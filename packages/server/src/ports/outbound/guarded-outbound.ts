@@ -4,6 +4,7 @@ import { Agent, buildConnector, request as send } from 'undici';
 import type { Clock } from '../clock/port.ts';
 import { type AddressGuard, addressGuard } from './address-guard.ts';
 import { Agents } from './agents.ts';
+import { HeldBody } from './held-body.ts';
 import { Lanes, Turnstiles } from './lanes.ts';
 import { OneATurn } from './one-a-turn.ts';
 import { parseAddress } from './parse-address.ts';
@@ -113,6 +114,7 @@ async function exchange(
 ): Promise<OutboundAnswer> {
   await request.atItsTurn?.();
   const body = typeof request.body === 'function' ? await request.body() : (request.body ?? null);
+  const held = body !== null && request.beforeSending ? new HeldBody(body, request.beforeSending) : undefined;
   const started = performance.now();
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), request.deadlineMs);
@@ -120,8 +122,8 @@ async function exchange(
     const answer = await send(url, {
       dispatcher,
       method: request.method,
-      headers: { 'accept-encoding': 'gzip', ...request.headers },
-      body,
+      headers: { 'accept-encoding': 'gzip', ...request.headers, ...held?.headers },
+      body: (held as Readable | undefined) ?? body,
       signal: abort.signal,
     });
     const headers: Record<string, string> = {};
@@ -139,7 +141,9 @@ async function exchange(
       : await readBody(answer.body, headers, request, limit).finally(() => discard(answer.body));
     return { status: answer.statusCode, headers, body: received, elapsedMs: performance.now() - started };
   } catch (error) {
-    throw classify(error, abort.signal.aborted, request.deadlineMs);
+    if (held?.refusal !== undefined) throw held.refusal;
+    const classified = classify(error, abort.signal.aborted, request.deadlineMs);
+    throw held && !held.released ? neverSent(classified) : classified;
   } finally {
     clearTimeout(timer);
   }
@@ -160,6 +164,10 @@ const NOT_DELIVERED = new Set([
 
 /** Errors of making a connection. The same codes of one that stood say nothing of what has left by then. */
 const neverConnected = new WeakSet<Error>();
+
+function neverSent({ fault, message, cause, certificate }: OutboundError): OutboundError {
+  return new OutboundError(fault, message, { sent: false, cause, certificate });
+}
 
 function classify(error: unknown, timedOut: boolean, deadlineMs: number): OutboundError {
   if (error instanceof OutboundError) return error;

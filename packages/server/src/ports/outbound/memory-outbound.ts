@@ -40,7 +40,9 @@ export function memoryOutbound(
       const site = siteOf(url.host);
       if (!site) throw isIP(bare) === 0 ? fault('dns', false) : fault('connect', false);
       await request.atItsTurn?.();
-      const reaction = await site(await visitOf(request, url));
+      const visit = await visitOf(request, url);
+      await request.beforeSending?.();
+      const reaction = await site(visit);
       if (reaction === 'reset') throw fault('broken', true);
       if (reaction === 'hang') {
         await wait(request.deadlineMs);

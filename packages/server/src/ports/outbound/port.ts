@@ -18,6 +18,11 @@ export interface OutboundRequest {
   readonly body?: string | (() => Promise<string>);
   /** Called when it is this request's turn; what it throws ends the request, and nothing is sent. */
   readonly atItsTurn?: (() => Promise<void>) | undefined;
+  /**
+   * Only with a body. Called when the connection stands, before the first byte leaves; what it throws ends the request,
+   * and nothing is sent.
+   */
+  readonly beforeSending?: (() => Promise<void>) | undefined;
   /** Milliseconds for the whole exchange, from the moment it is this request's turn. */
   readonly deadlineMs: number;
   readonly verifyTls: boolean;

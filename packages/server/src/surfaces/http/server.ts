@@ -21,6 +21,7 @@ import { answerClientError } from './intake/client-error.ts';
 import { Intake, timeLimits } from './intake/intake.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
+import type { RequestsInHand } from './requests-in-hand.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -30,6 +31,8 @@ export interface WebParts {
   readonly setupCode?: string;
   /** Folder of the built pages. */
   readonly webFolder?: string | undefined;
+  /** Counts the requests in hand, for whoever is to stop the server. */
+  readonly requests?: RequestsInHand;
 }
 
 /** The HTTP server with all its surfaces, not yet listening. */
@@ -37,7 +40,7 @@ export async function makeHttpServer(
   services: Services,
   catalogue: Catalogue,
   logger: FastifyBaseLogger,
-  { setupCode = newSetupCode(), webFolder }: WebParts = {},
+  { setupCode = newSetupCode(), webFolder, requests }: WebParts = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
   const http = Fastify({
@@ -55,6 +58,7 @@ export async function makeHttpServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
+  requests?.countOf(http);
   await http.register(helmet);
   await http.register(cookie);
   const credentials = new Credentials(services, await RateLimit.on(http, services));

@@ -8,7 +8,7 @@ const ALWAYS: readonly ErrorCode[] = [
   ...(['rest_invalid_param', 'https_required'] as const),
   ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
   ...(['permission_denied', 'rest_insufficient_scope'] as const),
-  ...(['too_many_requests', 'internal_error', 'server_busy', 'too_many_open_files'] as const),
+  ...(['too_many_requests', 'internal_error', 'server_busy', 'server_stopping', 'too_many_open_files'] as const),
   ...(['storage_full', 'storage_read_only', 'storage_damaged', 'storage_unavailable'] as const),
 ];
 const WITH_BODY: readonly ErrorCode[] = [

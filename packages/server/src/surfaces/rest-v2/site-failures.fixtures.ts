@@ -8,7 +8,7 @@ export function withOldConnectors<T>(world: World, work: () => Promise<T>): Prom
   const { childSites } = world.app.services;
   const refuse = () =>
     Promise.reject(new ConnectorError('connector_outdated', 'The connector does not know the call.'));
-  const old: ChildSites = { ...childSites, call: refuse, callUnsigned: refuse, watched: () => old };
+  const old: ChildSites = { ...childSites, call: refuse, callUnsigned: refuse, watched: () => old, noting: () => old };
   return instead(world, { childSites: old }, work);
 }
 

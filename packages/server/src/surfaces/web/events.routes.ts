@@ -15,7 +15,7 @@ const KIND = { name: 'jobs', perSession: 10 };
 /** How jobs get on, as server-sent events. Event streams carry no headers of ours: the cookie alone counts. */
 export function eventsRoutes(http: FastifyInstance, door: WebDoor, streams: OpenStreams): void {
   const events = new JobEvents(door.services);
-  http.addHook('preClose', async () => events.close());
+  door.services.stopping.addEventListener('abort', () => events.close());
 
   http.get('/web/events', async (request, reply) => {
     const user = await door.streamUserOf(request);

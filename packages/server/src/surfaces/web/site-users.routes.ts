@@ -20,8 +20,8 @@ const KIND = { name: 'users of sites', perSession: 4 };
 /** The users of sites, told as the sites answer: a line of JSON for each state. */
 export function siteUsersRoutes(http: FastifyInstance, door: WebDoor, open: OpenStreams): void {
   const streams = new Set<UsersStream>();
-  http.addHook('preClose', async () => {
-    for (const stream of streams) stream.stop();
+  door.services.stopping.addEventListener('abort', () => {
+    for (const stream of streams) stream.interrupt();
   });
 
   http.post('/web/site-users', door.forUsers, async (request, reply) => {

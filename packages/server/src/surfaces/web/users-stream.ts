@@ -40,6 +40,12 @@ export class UsersStream {
     this.lines.end();
   }
 
+  /** Ends it because the server stops. */
+  interrupt(): void {
+    const stops = new AppError('server_stopping', 'The server is being restarted. Load the page again in a moment.');
+    this.#end(() => this.#write({ error: this.#envelope(stops) }));
+  }
+
   /** Resolves once sites are being asked. @throws AppError what is refused before. */
   async begin(ask: Ask, input: object): Promise<void> {
     const begun = Promise.withResolvers<void>();

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.ts';
+
+const TRY_AGAIN_SECONDS = 5;
+
+/**
+ * The requests that this process is at work on. Once it is to stop, they may come to their end, and new ones are sent
+ * away: the next process takes them.
+ */
+export class RequestsInHand {
+  readonly #stopping: AbortSignal;
+  readonly #inHand = new Set<FastifyRequest>();
+  #allDone: () => void = () => {};
+
+  constructor(stopping: AbortSignal) {
+    this.#stopping = stopping;
+  }
+
+  get size(): number {
+    return this.#inHand.size;
+  }
+
+  /** Counts the requests of a server; call it before any other hook is there. */
+  countOf(http: FastifyInstance): void {
+    http.addHook('onRequest', async (request, reply) => {
+      if (this.#stopping.aborted && request.routeOptions.url !== '/healthz') sendAway(request, reply);
+    });
+    // From here on a request comes to an answer by itself: what half-sent bodies do before is nobody's work.
+    http.addHook('preHandler', async request => void this.#inHand.add(request));
+    // Who hangs up ends no work, so the answer counts; and then its last byte, as long as somebody listens.
+    http.addHook('onSend', async (request, reply) => {
+      if (this.#stopping.aborted) reply.header('connection', 'close');
+      if (reply.raw.destroyed) this.#end(request);
+      else reply.raw.once('close', () => this.#end(request));
+    });
+    this.#stopping.addEventListener('abort', () => http.server.closeIdleConnections());
+  }
+
+  /** Resolves when none is left. */
+  async done(): Promise<void> {
+    while (this.#inHand.size > 0) {
+      await new Promise<void>(resolve => {
+        this.#allDone = resolve;
+      });
+    }
+  }
+
+  #end(request: FastifyRequest): void {
+    this.#inHand.delete(request);
+    if (this.#inHand.size === 0) this.#allDone();
+  }
+}
+
+/** @throws AppError server_stopping */
+function sendAway(request: FastifyRequest, reply: FastifyReply): void {
+  // A browser gives an event stream up for good after an error, and comes back after a broken connection.
+  if (request.headers.accept?.includes('text/event-stream')) {
+    reply.hijack();
+    request.raw.socket.destroy();
+    return;
+  }
+  throw new AppError('server_stopping', 'The server is being restarted. Try again in a few seconds.', {
+    retry_after: TRY_AGAIN_SECONDS,
+  });
+}
