@@ -2481,12 +2481,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may.
          */
         post: operations["updateApiKey"];
@@ -2494,7 +2494,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename an API key, change what it may do, or switch it on or off; only what is given changes.
+         * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
          * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
@@ -2717,6 +2717,15 @@ export interface components {
              * @default true
              */
             active?: boolean;
+            /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            addresses?: string[] | string;
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
         };
         AddClientAnswer: {
             /**
@@ -6089,6 +6098,12 @@ export interface components {
             active: boolean;
             /** @description Whether it has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description When it expires, ISO 8601 UTC; null if never. */
+            expires_at: string | null;
+            /** @description Addresses and networks it is good from; empty: all. */
+            addresses: string[];
+            /** @description Whether it may read the audit log although it may not write. */
+            audit_log: boolean;
             /** @description When it was made, ISO 8601 UTC. */
             created: string;
             /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7195,6 +7210,15 @@ export interface components {
             description?: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[] | string;
+            /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /** @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere. */
+            addresses?: string[] | string;
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
             /** @description False switches the key off, true on again. */
             active?: boolean;
             /** @description The last 7 characters of the token. */
@@ -9273,6 +9297,31 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_request_timeout`. */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_request_timeout";
+                };
+            };
+        };
+        /** @description An error with the code, one of `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
+        ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_server_busy" | "svc_server_stopping" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
+                };
+            };
+        };
         /** @description An error with the code `svc_site_busy`. */
         SiteBusy: {
             headers: {
@@ -9333,15 +9382,16 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code `svc_site_offline`. */
+        /** @description An error with the code, one of `svc_server_busy`, `svc_server_stopping`, `svc_site_offline`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
         SiteOffline: {
             headers: {
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
-                    code: "svc_site_offline";
+                    code: "svc_server_busy" | "svc_server_stopping" | "svc_site_offline" | "svc_storage_damaged" | "svc_storage_read_only" | "svc_storage_unavailable" | "svc_too_many_open_files";
                 };
             };
         };
@@ -9354,6 +9404,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_site_timeout";
+                };
+            };
+        };
+        /** @description An error with the code `svc_storage_full`. */
+        StorageFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_storage_full";
                 };
             };
         };
@@ -9797,6 +9859,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteBriefs: {
@@ -9868,6 +9932,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countSiteRecords: {
@@ -9928,6 +9994,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addSite: {
@@ -9966,6 +10034,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9975,6 +10044,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteRecord: {
@@ -10013,6 +10083,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecordByPut: {
@@ -10032,6 +10104,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10040,6 +10113,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecord: {
@@ -10062,6 +10136,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10071,6 +10146,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteRecordByPatch: {
@@ -10090,6 +10166,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10098,6 +10175,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSite: {
@@ -10128,11 +10206,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSiteByPut: {
@@ -10152,6 +10233,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10160,6 +10242,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSite: {
@@ -10182,6 +10265,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10191,6 +10275,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSiteByPatch: {
@@ -10210,6 +10295,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10218,6 +10304,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSiteByPut: {
@@ -10237,6 +10324,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10245,6 +10333,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSite: {
@@ -10267,6 +10356,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10276,6 +10366,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSiteByPatch: {
@@ -10295,6 +10386,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10303,6 +10395,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirectByPut: {
@@ -10322,6 +10415,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10330,6 +10424,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirect: {
@@ -10352,6 +10447,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10361,6 +10457,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     followSiteRedirectByPatch: {
@@ -10380,6 +10477,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -10388,6 +10486,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["SiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSiteByPut: {
@@ -10407,11 +10506,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSite: {
@@ -10434,12 +10536,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSiteByPatch: {
@@ -10459,11 +10564,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSiteByPut: {
@@ -10483,11 +10591,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSite: {
@@ -10510,12 +10621,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSiteByPatch: {
@@ -10535,11 +10649,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSiteByPut: {
@@ -10559,11 +10676,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSite: {
@@ -10586,12 +10706,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendSiteByPatch: {
@@ -10611,11 +10734,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSiteByPut: {
@@ -10635,11 +10761,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSite: {
@@ -10662,12 +10791,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSiteByPatch: {
@@ -10687,11 +10819,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSitesByPut: {
@@ -10708,11 +10843,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSites: {
@@ -10732,12 +10870,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     syncSitesByPatch: {
@@ -10754,11 +10895,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSitesByPut: {
@@ -10775,11 +10919,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSites: {
@@ -10799,12 +10946,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reconnectSitesByPatch: {
@@ -10821,11 +10971,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSitesByPut: {
@@ -10842,11 +10995,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSites: {
@@ -10866,12 +11022,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     checkSitesByPatch: {
@@ -10888,11 +11047,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSitesByPut: {
@@ -10909,11 +11071,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSites: {
@@ -10933,12 +11098,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     disconnectSitesByPatch: {
@@ -10955,11 +11123,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSitesByPut: {
@@ -10976,11 +11147,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSites: {
@@ -11000,12 +11174,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendSitesByPatch: {
@@ -11022,11 +11199,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSitePlugins: {
@@ -11081,6 +11261,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteThemes: {
@@ -11133,6 +11315,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAbandonedPlugins: {
@@ -11179,6 +11363,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAbandonedThemes: {
@@ -11225,6 +11411,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteChanges: {
@@ -11272,6 +11460,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteSecurity: {
@@ -11310,6 +11500,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteClient: {
@@ -11348,6 +11540,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteCosts: {
@@ -11395,6 +11589,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePluginsByPut: {
@@ -11414,6 +11610,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11422,6 +11619,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePlugins: {
@@ -11444,6 +11642,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11453,6 +11652,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSitePluginsByPatch: {
@@ -11472,6 +11672,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11480,6 +11681,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePluginsByPut: {
@@ -11499,6 +11701,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11507,6 +11710,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePlugins: {
@@ -11529,6 +11733,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11538,6 +11743,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deactivateSitePluginsByPatch: {
@@ -11557,6 +11763,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11565,6 +11772,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSitePlugins: {
@@ -11598,6 +11806,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11606,6 +11815,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteThemeByPut: {
@@ -11625,6 +11835,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11633,6 +11844,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteTheme: {
@@ -11655,6 +11867,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11664,6 +11877,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     activateSiteThemeByPatch: {
@@ -11683,6 +11897,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11691,6 +11906,7 @@ export interface operations {
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSiteThemes: {
@@ -11724,6 +11940,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -11732,6 +11949,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSitesByPut: {
@@ -11747,10 +11965,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSites: {
@@ -11769,12 +11990,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchSitesByPatch: {
@@ -11790,10 +12014,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listClients: {
@@ -11849,6 +12076,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countClients: {
@@ -11893,6 +12122,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addClient: {
@@ -11931,12 +12162,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClient: {
@@ -11974,6 +12208,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientByPut: {
@@ -11993,11 +12229,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClient: {
@@ -12020,12 +12259,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientByPatch: {
@@ -12045,11 +12287,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteClient: {
@@ -12080,10 +12325,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClientSites: {
@@ -12129,6 +12377,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     countClientSites: {
@@ -12166,6 +12416,8 @@ export interface operations {
             404: components["responses"]["ClientNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getClientCosts: {
@@ -12212,6 +12464,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClientByPut: {
@@ -12231,10 +12485,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClient: {
@@ -12257,12 +12514,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     suspendClientByPatch: {
@@ -12282,10 +12542,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClientByPut: {
@@ -12305,11 +12568,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClient: {
@@ -12332,12 +12598,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsuspendClientByPatch: {
@@ -12357,11 +12626,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClientsByPut: {
@@ -12377,10 +12649,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClients: {
@@ -12399,12 +12674,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchClientsByPatch: {
@@ -12420,10 +12698,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listClientFields: {
@@ -12473,6 +12754,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addClientField: {
@@ -12510,12 +12793,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientFieldByPut: {
@@ -12535,11 +12821,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientFieldNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientField: {
@@ -12562,12 +12851,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientFieldNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateClientFieldByPatch: {
@@ -12587,11 +12879,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientFieldNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteClientField: {
@@ -12622,10 +12917,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientFieldNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listCosts: {
@@ -12690,6 +12988,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCostByPut: {
@@ -12706,11 +13006,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCost: {
@@ -12730,6 +13033,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12737,6 +13041,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addCostByPatch: {
@@ -12753,11 +13059,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCost: {
@@ -12796,6 +13105,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCostByPut: {
@@ -12815,11 +13126,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCost: {
@@ -12842,6 +13156,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12849,6 +13164,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateCostByPatch: {
@@ -12868,11 +13185,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteCost: {
@@ -12903,11 +13223,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["CostNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCostSites: {
@@ -12954,6 +13277,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getCostClients: {
@@ -13000,6 +13325,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCostsByPut: {
@@ -13015,11 +13342,14 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCosts: {
@@ -13038,6 +13368,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13045,6 +13376,8 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchCostsByPatch: {
@@ -13060,11 +13393,14 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listTags: {
@@ -13114,6 +13450,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addTag: {
@@ -13151,12 +13489,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTag: {
@@ -13194,6 +13535,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTagByPut: {
@@ -13213,11 +13556,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTag: {
@@ -13240,12 +13586,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateTagByPatch: {
@@ -13265,11 +13614,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteTag: {
@@ -13300,10 +13652,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTagSites: {
@@ -13349,6 +13704,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getTagClients: {
@@ -13394,6 +13751,8 @@ export interface operations {
             404: components["responses"]["TagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTagsByPut: {
@@ -13409,10 +13768,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTags: {
@@ -13431,12 +13793,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchTagsByPatch: {
@@ -13452,10 +13817,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSiteUsers: {
@@ -13508,6 +13876,8 @@ export interface operations {
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createSiteUsers: {
@@ -13545,6 +13915,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13554,6 +13925,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUserByPut: {
@@ -13575,6 +13947,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13583,6 +13956,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUser: {
@@ -13607,6 +13981,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13616,6 +13991,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateSiteUserByPatch: {
@@ -13637,6 +14013,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13645,6 +14022,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteSiteUser: {
@@ -13677,6 +14055,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13685,6 +14064,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknownOrSiteTimeout"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswordsByPut: {
@@ -13701,6 +14081,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13709,6 +14090,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswords: {
@@ -13728,6 +14110,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13737,6 +14120,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdminPasswordsByPatch: {
@@ -13753,6 +14137,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13761,6 +14146,7 @@ export interface operations {
             502: components["responses"]["ConnectionFailed"];
             503: components["responses"]["SiteOffline"];
             504: components["responses"]["OutcomeUnknown"];
+            507: components["responses"]["StorageFull"];
         };
     };
     importSiteUsers: {
@@ -13796,12 +14182,15 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdates: {
@@ -13851,6 +14240,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getUpdatesSummary: {
@@ -13893,6 +14284,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listIgnoredUpdates: {
@@ -13931,6 +14324,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getSiteUpdates: {
@@ -13974,6 +14369,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listIgnoredUpdatesOfOne: {
@@ -14017,6 +14414,8 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesByPut: {
@@ -14036,11 +14435,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdates: {
@@ -14063,12 +14465,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesByPatch: {
@@ -14088,11 +14493,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesByPut: {
@@ -14112,11 +14520,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdates: {
@@ -14139,12 +14550,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesByPatch: {
@@ -14164,11 +14578,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsByPut: {
@@ -14188,11 +14605,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPlugins: {
@@ -14215,12 +14635,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsByPatch: {
@@ -14240,11 +14663,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsByPut: {
@@ -14264,11 +14690,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPlugins: {
@@ -14291,12 +14720,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsByPatch: {
@@ -14316,11 +14748,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesByPut: {
@@ -14340,11 +14775,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemes: {
@@ -14367,12 +14805,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesByPatch: {
@@ -14392,11 +14833,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesByPut: {
@@ -14416,11 +14860,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemes: {
@@ -14443,12 +14890,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesByPatch: {
@@ -14468,11 +14918,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAllByPut: {
@@ -14489,10 +14942,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAll: {
@@ -14512,12 +14968,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesPluginsOfAllByPatch: {
@@ -14534,10 +14993,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["PluginNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAllByPut: {
@@ -14553,10 +15015,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAll: {
@@ -14575,12 +15040,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesPluginsOfAllByPatch: {
@@ -14596,10 +15064,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAllByPut: {
@@ -14616,10 +15087,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAll: {
@@ -14639,12 +15113,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     ignoreUpdatesThemesOfAllByPatch: {
@@ -14661,10 +15138,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ThemeNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAllByPut: {
@@ -14680,10 +15160,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAll: {
@@ -14702,12 +15185,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unignoreUpdatesThemesOfAllByPatch: {
@@ -14723,10 +15209,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdatesByPut: {
@@ -14742,11 +15231,14 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdates: {
@@ -14765,12 +15257,15 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runUpdatesByPatch: {
@@ -14786,11 +15281,14 @@ export interface operations {
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesByPut: {
@@ -14810,11 +15308,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdates: {
@@ -14837,12 +15338,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesByPatch: {
@@ -14862,11 +15366,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWpByPut: {
@@ -14886,11 +15393,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWp: {
@@ -14913,12 +15423,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesWpByPatch: {
@@ -14938,11 +15451,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPluginsByPut: {
@@ -14962,11 +15478,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPlugins: {
@@ -14989,12 +15508,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesPluginsByPatch: {
@@ -15014,11 +15536,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemesByPut: {
@@ -15038,11 +15563,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemes: {
@@ -15065,12 +15593,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesThemesByPatch: {
@@ -15090,11 +15621,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslationsByPut: {
@@ -15114,11 +15648,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslations: {
@@ -15141,12 +15678,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     runSiteUpdatesTranslationsByPatch: {
@@ -15166,11 +15706,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdateRuns: {
@@ -15214,6 +15757,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getUpdateRun: {
@@ -15260,6 +15805,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRunByPut: {
@@ -15279,11 +15826,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRun: {
@@ -15306,12 +15856,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeUpdateRunByPatch: {
@@ -15331,11 +15884,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRunByPut: {
@@ -15355,11 +15911,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRun: {
@@ -15382,12 +15941,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     abandonUpdateRunByPatch: {
@@ -15407,11 +15969,14 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listUpdateWindows: {
@@ -15453,6 +16018,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addUpdateWindow: {
@@ -15490,12 +16057,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFoundOrTagNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindowByPut: {
@@ -15515,10 +16085,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["UpdateWindowNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindow: {
@@ -15541,12 +16114,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["UpdateWindowNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateUpdateWindowByPatch: {
@@ -15566,10 +16142,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["UpdateWindowNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteUpdateWindow: {
@@ -15600,10 +16179,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["UpdateWindowNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     previewUpdateWindow: {
@@ -15646,6 +16228,8 @@ export interface operations {
             404: components["responses"]["UpdateWindowNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchByPut: {
@@ -15661,10 +16245,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batch: {
@@ -15683,12 +16270,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     batchByPatch: {
@@ -15704,10 +16294,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listApiKeys: {
@@ -15749,6 +16342,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     addApiKey: {
@@ -15785,12 +16380,15 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKeyByPut: {
@@ -15810,10 +16408,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKey: {
@@ -15836,12 +16437,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateApiKeyByPatch: {
@@ -15861,10 +16465,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteApiKey: {
@@ -15895,10 +16502,13 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["KeyNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteApiKeys: {
@@ -15928,10 +16538,13 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listJobs: {
@@ -15979,6 +16592,8 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getBatchJobStatus: {
@@ -16016,6 +16631,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listJobItems: {
@@ -16063,6 +16680,8 @@ export interface operations {
             404: components["responses"]["JobNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelJob: {
@@ -16097,12 +16716,15 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

@@ -7287,6 +7287,12 @@ export interface components {
                 active: boolean;
                 /** @description Whether it has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description When it expires, ISO 8601 UTC; null if never. */
+                expires_at: string | null;
+                /** @description Addresses and networks it is good from; empty: all. */
+                addresses: string[];
+                /** @description Whether it may read the audit log although it may not write. */
+                audit_log: boolean;
                 /** @description When it was made, ISO 8601 UTC. */
                 created: string;
                 /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7312,6 +7318,21 @@ export interface components {
              */
             active?: boolean;
             /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null, or left out: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /**
+             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @example [
+             *       "203.0.113.0/24",
+             *       "2001:db8::7"
+             *     ]
+             */
+            addresses?: string[];
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
+            /**
              * @description Make a consumer key and secret for v1 with it. Users only: keys can not.
              * @default false
              */
@@ -7330,6 +7351,12 @@ export interface components {
             active: boolean;
             /** @description Whether it has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description When it expires, ISO 8601 UTC; null if never. */
+            expires_at: string | null;
+            /** @description Addresses and networks it is good from; empty: all. */
+            addresses: string[];
+            /** @description Whether it may read the audit log although it may not write. */
+            audit_log: boolean;
             /** @description When it was made, ISO 8601 UTC. */
             created: string;
             /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7350,6 +7377,21 @@ export interface components {
             name?: string;
             /** @description read: everything that only reads; write: everything that changes or deletes. One or both. */
             permissions?: ("read" | "write")[];
+            /**
+             * @description When the key expires, ISO 8601; UTC where no zone is given. null: never.
+             * @example 2030-01-31T08:00:00Z
+             */
+            expires_at?: string | null;
+            /**
+             * @description IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.
+             * @example [
+             *       "203.0.113.0/24",
+             *       "2001:db8::7"
+             *     ]
+             */
+            addresses?: string[];
+            /** @description Whether the key may read the audit log although it may not write. With the permission write it may anyway. */
+            audit_log?: boolean;
             /** @description False switches the key off, true on again. */
             active?: boolean;
         };
@@ -7367,6 +7409,12 @@ export interface components {
             active: boolean;
             /** @description Whether it has a consumer key and secret for v1. */
             v1: boolean;
+            /** @description When it expires, ISO 8601 UTC; null if never. */
+            expires_at: string | null;
+            /** @description Addresses and networks it is good from; empty: all. */
+            addresses: string[];
+            /** @description Whether it may read the audit log although it may not write. */
+            audit_log: boolean;
             /** @description When it was made, ISO 8601 UTC. */
             created: string;
             /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7407,6 +7455,12 @@ export interface components {
                 active: boolean;
                 /** @description Whether it has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description When it expires, ISO 8601 UTC; null if never. */
+                expires_at: string | null;
+                /** @description Addresses and networks it is good from; empty: all. */
+                addresses: string[];
+                /** @description Whether it may read the audit log although it may not write. */
+                audit_log: boolean;
                 /** @description When it was made, ISO 8601 UTC. */
                 created: string;
                 /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7444,6 +7498,12 @@ export interface components {
                 active: boolean;
                 /** @description Whether it has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description When it expires, ISO 8601 UTC; null if never. */
+                expires_at: string | null;
+                /** @description Addresses and networks it is good from; empty: all. */
+                addresses: string[];
+                /** @description Whether it may read the audit log although it may not write. */
+                audit_log: boolean;
                 /** @description When it was made, ISO 8601 UTC. */
                 created: string;
                 /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7467,6 +7527,12 @@ export interface components {
                 active: boolean;
                 /** @description Whether it has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description When it expires, ISO 8601 UTC; null if never. */
+                expires_at: string | null;
+                /** @description Addresses and networks it is good from; empty: all. */
+                addresses: string[];
+                /** @description Whether it may read the audit log although it may not write. */
+                audit_log: boolean;
                 /** @description When it was made, ISO 8601 UTC. */
                 created: string;
                 /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
@@ -7509,6 +7575,12 @@ export interface components {
                 active: boolean;
                 /** @description Whether it has a consumer key and secret for v1. */
                 v1: boolean;
+                /** @description When it expires, ISO 8601 UTC; null if never. */
+                expires_at: string | null;
+                /** @description Addresses and networks it is good from; empty: all. */
+                addresses: string[];
+                /** @description Whether it may read the audit log although it may not write. */
+                audit_log: boolean;
                 /** @description When it was made, ISO 8601 UTC. */
                 created: string;
                 /** @description When its token was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */

@@ -57,10 +57,10 @@ const MIGRATIONS: Record<string, (engine: Engine) => Migration> = {
   '0022-client-and-cost-changes': clientAndCostChanges,
   '0023-sealed-audit': sealedAudit,
   '0024-site-health': siteHealth,
+  '0025-suspect-messages': suspectMessages,
   '0026-counters': counters,
   '0027-proofs': proofs,
   '0028-master-and-api-keys': masterAndApiKeys,
-  '0025-suspect-messages': suspectMessages,
 };
 
 /** In the order in which they are applied. */
