@@ -88,7 +88,7 @@ describe('a request line', () => {
   });
 });
 
-/* Fails with the page's address put into a header as it came: `reply.header('link', decodeURIComponent(url))`. */
+/* Fails with the query put into Link decoded: node lets no line break into a header, and the answer is 500. */
 describe('a line break in what a caller gives', () => {
   it.each([
     '/wp-json/svc/v2/sites?search=a%0d%0aset-cookie:%20x=y%0d%0a&per_page=1',
@@ -103,6 +103,7 @@ describe('a line break in what a caller gives', () => {
       const answer = await sendRaw(world.origin, `${head}\r\n\r\n`);
       const [headers = ''] = answer.split('\r\n\r\n');
       expect(statusesIn(answer)).toHaveLength(1);
+      expect(statusesIn(answer)).not.toEqual([500]);
       expect(headers).not.toMatch(/^set-cookie/im);
     }
   });

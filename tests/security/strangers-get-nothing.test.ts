@@ -25,6 +25,11 @@ const BODY = {
   ...{ name: 'mallory', user: 'mallory', password: 'a long enough password', role: 'admin', code: 'AAAA-BBBB' },
   ...{ permissions: ['read', 'write'], confirm: true, url: 'https://mallory.example/', active: true },
 };
+/** These take no more than they name. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/web/setup': { name: 'mallory', password: 'a long enough password', code: 'AAAA-BBBB-CCCC-DDDD' },
+  '/web/session': { name: 'admin', password: 'a long enough password' },
+};
 const CALLERS: Readonly<Record<string, Record<string, string>>> = {
   'with nothing': {},
   'with a wrong password': { authorization: `Basic ${Buffer.from('admin:wrong').toString('base64')}` },
@@ -66,7 +71,7 @@ describe.each([
     const open: string[] = [];
     const known = fresh ? { ...PUBLIC, ...UNTIL_SET_UP } : PUBLIC;
     const ask = async ({ method, path }: Declared) => {
-      const body = method === 'GET' ? {} : { body: { input: BODY, ...BODY } };
+      const body = method === 'GET' ? {} : { body: BODIES[path] ?? { input: BODY, ...BODY } };
       const headers = CALLERS[caller] ?? {};
       const answer = await world.request(filled(path), { method, auth: '', headers, ...body });
       const wanted = known[`${method} ${path}`] ?? REFUSED;
