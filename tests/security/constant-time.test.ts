@@ -39,7 +39,7 @@ const WRONG: Readonly<Record<string, () => Promise<{ status: number }>>> = {
   },
 };
 
-/* Fails with `===` in place of timingSafeEqual in verify-user.ts, verify-key.ts or password.ts. */
+/* Fails with `===` in place of timingSafeEqual in verify-user.ts, and with `equals` in setup-code.ts. */
 describe('what proves somebody is compared in constant time', () => {
   it.each(Object.keys(WRONG))('%s', async what => {
     compared = 0;

@@ -34,7 +34,7 @@ const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:
 /** An answer without its id. */
 const told = ({ status, body }: { status: number; body: unknown }) => JSON.stringify([status, body]);
 
-/* Fails with `if (!user) return undefined` before the derivation in verifyPassword: 0 derivations for a stranger. */
+/* Fails without the derivation for nobody in passwordFits: 0 derivations for a name that there is not. */
 describe('whether there is a user of a name', () => {
   it('is not told by signing in: neither by the words, nor by the work that it takes', async () => {
     const asked = {
@@ -75,7 +75,7 @@ describe('whether there is a user of a name', () => {
   });
 });
 
-/* Fails with the thing looked up before the permission is asked: 404 for the one and 403 for the other. */
+/* Fails without the scopes of keys in demandPermission: 200 for the one and 404 for the other. */
 describe('whether there is a thing', () => {
   it.each(['sites', 'clients', 'tags', 'costs', 'jobs'])('of %s is not told to a key that may not read', async kind => {
     const auth = await world.key('write');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/* Fails with a route that answers text/csv: it must first say how it keeps formulas harmless, here. */
+/* Fails with an answer of text/csv in operation.ts: it must first say, here, how it keeps formulas harmless. */
 describe('a text that a spreadsheet would run', () => {
   it('leaves in JSON only: no route answers with a table', () => {
     const { paths } = makeDocument({ server: '', namespace: 'svc', version: VERSION });

@@ -73,7 +73,7 @@ describe('a search', () => {
   });
 });
 
-/* Fails with `sort` as a plain text in list-site-records.ts. */
+/* Fails with `sort` as a plain text, without its enum, in site-record.schemas.ts. */
 describe('an order or a filter', () => {
   const closed = ABILITIES.flatMap(({ name, method, input }) =>
     Object.entries(input.properties)

@@ -3,8 +3,9 @@ import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES } from '../../packages/server/src/surfaces/rest-v2/routes.ts';
 
-const JSON_BODY =
-  '{"__proto__":{"polluted":1,"confirm":true},"constructor":{"prototype":{"polluted":1}},"prototype":{"x":1}}';
+/** Alone: beside another unknown member it would be refused for that one. */
+const JSON_BODY = '{"__proto__":{"polluted":1,"confirm":true}}';
+const FORM_BODY = '__proto__[polluted]=1&__proto__[confirm]=1';
 const FORM = '__proto__[polluted]=1&__proto__.polluted=1&constructor[prototype][polluted]=1&a[__proto__][polluted]=1';
 const NESTED = FORM.replaceAll(/(^|&)(\w+)/g, '$1input[$2]');
 
@@ -29,7 +30,7 @@ async function expectRefused(asked: Promise<Response>): Promise<void> {
   expect(status).toBeLessThan(500);
 }
 
-/* Fails with `target[name] = value` for `Object.defineProperty` in the protocol's parse-form.ts. */
+/* Fails with a plain `{}` in place of Object.create(null) in the protocol's parse-form.ts: the member is passed over. */
 describe('a member that is called __proto__ or constructor is refused', () => {
   it('by every ability, in JSON and in an address', async () => {
     for (const { name, method } of ABILITIES) {
@@ -47,7 +48,7 @@ describe('a member that is called __proto__ or constructor is refused', () => {
       if (method === 'GET') await expectRefused(send(`${at}?${FORM}`, method, auth));
       else {
         await expectRefused(send(at, method, auth, JSON_BODY));
-        await expectRefused(send(at, method, auth, FORM, 'application/x-www-form-urlencoded'));
+        await expectRefused(send(at, method, auth, FORM_BODY, 'application/x-www-form-urlencoded'));
       }
     }
   });

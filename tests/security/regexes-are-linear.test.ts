@@ -28,7 +28,7 @@ const ofInput: Found[] = ABILITIES.flatMap(({ name, input }) =>
 );
 const ALL = new Map([...inSources, ...ofInput].map(found => [`/${found.source}/${found.flags}`, found]));
 
-describe.skipIf(process.env.TEST_ENGINE === 'postgres')('regular expressions', () => {
+describe('regular expressions', () => {
   it('take time that grows with the text, and no faster', { timeout: 400_000 }, () => {
     const costly: string[] = [];
     for (const [written, { source, flags, file }] of ALL) {

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 /** What would be run if another program on the way cut the bytes elsewhere than we do. */
-const HIDDEN = 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n';
+const HIDDEN = 'GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
 const chunked = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
 
 const SMUGGLED: Readonly<Record<string, string>> = {
@@ -53,18 +53,15 @@ const SMUGGLED: Readonly<Record<string, string>> = {
  */
 describe('of two requests that another program may see as one', () => {
   it.each(Object.keys(SMUGGLED))('with %s, none but the first is looked at, and the connection ends', async name => {
-    const sent = `POST /web/session HTTP/1.1\r\nHost: x\r\nX-Sitekeeper: web\r\n${SMUGGLED[name]}`;
+    const sent = `POST /web/session HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Sitekeeper: web\r\n${SMUGGLED[name]}`;
     const statuses = statusesIn(await sendRaw(world.origin, sent));
     expect(statuses.at(-1)).toBe(400);
     expect(served).not.toContain('GET /metrics');
   });
 
   it('sent one after the other, as they should be, both are answered', async () => {
-    const first = 'POST /web/session HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}';
-    const answers = await sendRaw(
-      world.origin,
-      `${first}${HIDDEN.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`,
-    );
+    const first = 'POST /web/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 2\r\n\r\n{}';
+    const answers = await sendRaw(world.origin, `${first}${HIDDEN}`);
     expect(statusesIn(answers)).toEqual([403, 200]);
   });
 });
@@ -75,7 +72,7 @@ describe('a request line', () => {
     ['with a line break in its address', 'GET /health\rz HTTP/1.1'],
     ['of a method that nobody knows', 'BREW /healthz HTTP/1.1'],
   ])('%s is refused', async (_what, line) => {
-    expect(statusesIn(await sendRaw(world.origin, `${line}\r\nHost: x\r\n\r\n`))).toEqual([400]);
+    expect(statusesIn(await sendRaw(world.origin, `${line}\r\nHost: 127.0.0.1\r\n\r\n`))).toEqual([400]);
     expect(served).toEqual([]);
   });
 
@@ -88,7 +85,7 @@ describe('a request line', () => {
   });
 });
 
-/* Fails with the page's address put into a header as it came: `reply.header('link', decodeURIComponent(url))`. */
+/* Fails with the query put into Link decoded: node lets no line break into a header, and the answer is 500. */
 describe('a line break in what a caller gives', () => {
   it.each([
     '/wp-json/svc/v2/sites?search=a%0d%0aset-cookie:%20x=y%0d%0a&per_page=1',
@@ -98,17 +95,18 @@ describe('a line break in what a caller gives', () => {
     '/sites%0d%0aset-cookie:%20x=y',
     '/%0d%0aset-cookie:%20x=y/..;/',
   ])('makes no header of the answer to %s', async path => {
-    for (const host of ['x', 'x%0d%0aset-cookie:%20x=y']) {
+    for (const host of ['127.0.0.1', 'x%0d%0aset-cookie:%20x=y']) {
       const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${world.admin}\r\nConnection: close`;
       const answer = await sendRaw(world.origin, `${head}\r\n\r\n`);
       const [headers = ''] = answer.split('\r\n\r\n');
       expect(statusesIn(answer)).toHaveLength(1);
+      expect(statusesIn(answer)).not.toEqual([500]);
       expect(headers).not.toMatch(/^set-cookie/im);
     }
   });
 
   it('comes back in no header that carries something of the request', async () => {
-    const head = `GET /healthz HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nX-Request-Id: abc\r\nConnection: close`;
+    const head = `GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: https://evil.example\r\nX-Request-Id: abc\r\nConnection: close`;
     expect(await sendRaw(world.origin, `${head}\r\n\r\n`)).not.toMatch(/evil\.example|abc/);
   });
 });

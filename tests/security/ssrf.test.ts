@@ -78,7 +78,7 @@ const NEVER_ASKED = [
   'update-cost-v1 url',
 ];
 
-/* Fails with addressGuard allowing all: the door is asked, and the message is another one. */
+/* Fails with addressGuard taking every address for a public one: what is inside is visited. */
 describe('an address within the network of the server', () => {
   it.each(Object.keys(DOORS))('is refused by %s in every notation, and nobody is asked', async door => {
     const input = DOORS[door] as (url: string) => object;
@@ -119,7 +119,7 @@ describe('an address within the network of the server', () => {
   });
 });
 
-/* Fails without the guard in the agent's `connect` and with the resolver keeping nothing. */
+/* Fails with no guard at the look-up and at the connection, and nothing kept of a look-up. */
 describe('a name', () => {
   it.each([
     ['that leads inside', ['127.0.0.1']],

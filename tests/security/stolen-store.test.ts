@@ -52,7 +52,7 @@ describe('who has a copy of the store', () => {
     expect(found).toEqual([]);
   });
 
-  /* Fails with verifySession comparing what it is given with what is stored. */
+  /* Fails with the token of a session stored as it is: the text opens as a cookie. */
   it('gets in by none of its texts, whatever they are taken for', async () => {
     const opened: string[] = [];
     for (const text of texts.filter(one => /^[\x21-\x7e]+$/.test(one) && one.length < 500)) {

@@ -69,10 +69,7 @@ async function settled(page: Page): Promise<void> {
   await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
 }
 
-/*
- * Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx, and with an href of a client that is taken as
- * it was typed.
- */
+/* Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx. */
 describe('Markup in every text of a site, and in all that people type', () => {
   it('is in the store, in every column that holds text of a site', () => {
     expect(planted.length).toBeGreaterThan(12);
@@ -103,7 +100,7 @@ describe('Markup in every text of a site, and in all that people type', () => {
   });
 });
 
-/* Fails with isFromWeb answering true: the cookie alone is enough, and the forms of the other page make tags. */
+/* Fails with the header not looked at in session-cookie.ts: another port is the same site to a browser, and makes tags. */
 describe('A page of somebody else', () => {
   it.each(['127.0.0.1', 'localhost'])(
     'on %s changes nothing by forms, pictures or scripts, whoever is signed in',

@@ -59,11 +59,12 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     const whole = await route.whole?.(given, ctx);
     if (whole) return sendWhole(reply, route, whole);
     const output = await route.run(given, ctx);
-    const { pathname, search } = new URL(request.url, door.originOf(request));
     if (route.answer.form === 'list' || route.answer.form === 'map') {
       const { total, page, per_page } = output as ListOutput;
       const pages = Math.ceil(total / per_page);
-      const link = pageLinks(`${door.originOf(request)}${pathname}`, search, { page, pages });
+      // Not `new URL`: with a Host that is none it would throw, after the work was done.
+      const [path = ''] = request.url.split('?');
+      const link = pageLinks(`${door.originOf(request)}${path}`, door.queryOf(request), { page, pages });
       reply.header('x-wp-total', total).header('x-wp-totalpages', pages);
       if (link !== undefined) reply.header('link', link);
     }

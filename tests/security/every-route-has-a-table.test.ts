@@ -1,0 +1,32 @@
+import { V1_CALLS } from '@sitekeeper/server';
+import { makeWorld } from '@sitekeeper/server/testing';
+import { expect, it } from 'vitest';
+import { ROUTES } from '../../packages/server/src/surfaces/rest-v2/routes.ts';
+import { allRoutes } from '../support/routes.ts';
+
+const V2 = '/wp-json/svc/v2';
+const V1 = '/wp-json/svc/v1';
+/** Routes of no table, each with tests of its own about who may. */
+const OTHERS = [
+  ...['/healthz', '/readyz', '/metrics'], // surfaces/http/health.test.ts
+  ...['/docs', '/docs/scalar.js', '/assets/:file', `${V2}/openapi.json`], // for everybody
+];
+
+/*
+ * Rights are tried over tables: abilities, routes of v2, calls of v1, and the list in surfaces/web/web-routes.test.ts. A
+ * route beside them would be tried by nobody. Fails with a route added to health.routes.ts.
+ */
+it('every route is in a table over which the rights of roles and scopes are tried', async () => {
+  const world = await makeWorld();
+  const paths = new Set((await allRoutes(world)).map(({ path }) => path));
+  await world.close();
+  const tables = new Set([
+    ...ROUTES.map(({ path }) => `${V2}${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    ...V1_CALLS.map(({ group, callback }) => `${V1}/${group}/${callback}`),
+    ...OTHERS,
+  ]);
+  const inNone = [...paths].filter(
+    path => !tables.has(path) && !path.startsWith('/web/') && !path.startsWith('/wp-json/wp-abilities/v1/'),
+  );
+  expect(inNone).toEqual([]);
+});
