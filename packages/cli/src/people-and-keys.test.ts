@@ -47,7 +47,11 @@ describe('admin reset-second-factor', () => {
     await cli.json(['admin', 'create', '--name', 'frida']);
     await cli.run(['admin', 'password', 'frida', '--password-stdin'], { stdin: 'many words in a row\n' });
     const { database, secrets } = cli.world.app.services;
-    const user = await database.db.selectFrom('users').select('id').where('name', '=', 'frida').executeTakeFirstOrThrow();
+    const user = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('name', '=', 'frida')
+      .executeTakeFirstOrThrow();
     const totp_sealed = secrets.seal(`user/${user.id}/totp`, 'x'.repeat(20));
     await database.write(trx => trx.updateTable('users').set({ totp_sealed }).where('id', '=', user.id).execute());
     await expect(cli.world.signIn({ name: 'frida', password: 'many words in a row' })).rejects.toThrow('second_factor');

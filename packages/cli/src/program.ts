@@ -25,7 +25,11 @@ import type { Io } from './io.ts';
 /** The commands, by the noun they belong to. */
 const GROUPS: readonly { noun?: string; about?: string; commands: readonly AddCommand[] }[] = [
   { commands: [addServe] },
-  { noun: 'admin', about: 'people who manage this server', commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor] },
+  {
+    noun: 'admin',
+    about: 'people who manage this server',
+    commands: [addAdminCreate, addAdminPassword, addAdminResetSecondFactor],
+  },
   {
     noun: 'keys',
     about: 'API keys for programs',
@@ -43,7 +47,8 @@ Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper
 All commands but serve and restore work on the store itself, whether a server runs on it or not.
 Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
 
-function makeProgram(run: Run): Command {
+/** All commands, with what they take. */
+export function makeProgram(run: Run): Command {
   const program = new Command('sitekeeper')
     .description('Keeps many WordPress sites from one place.')
     .option('--json', 'print exactly one JSON value on standard output')
