@@ -16,7 +16,7 @@ function commandLines(page: string): string[][] {
     .flatMap(block => block.split('\n'))
     .flatMap(line => {
       const found = /^(?:sitekeeper|npm run (?:-s )?sitekeeper --) (.+)$/.exec(line)?.[1];
-      return found === undefined ? [] : [found.split(' ')];
+      return found === undefined ? [] : [found.match(/'[^']*'|"[^"]*"|\S+/g) ?? []];
     });
 }
 
