@@ -1,4 +1,5 @@
 import { abandoned } from './abandoned.ts';
+import { backup } from './backup.ts';
 import type { Bench, Line } from './bench.ts';
 import { HELP, type Options, readOptions } from './options.ts';
 import { p1 } from './p1-sync-1000.ts';
@@ -18,7 +19,7 @@ import { load, machine } from './parts/machine.ts';
 import { median } from './parts/numbers.ts';
 import { table } from './parts/table.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, abandoned];
+const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, abandoned, backup];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { exportPrivateKey, importPrivateKey } from '@sitekeeper/protocol';
 import { type Answer, basic, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRegistration } from '../../packages/server/src/features/sites/registrations/registration.store.ts';
 import { siteKey } from '../../packages/server/src/features/sites/site.ts';
+import { makeBackup } from '../../packages/server/src/recovery/index.ts';
 
 const HTTP_PASS = 'p4ss-of-the-prompt';
 const WRONG_PASSWORD = 'guessed-but-wrong-password';
@@ -152,6 +154,19 @@ describe('no secret is found in the clear', () => {
   it('in the database, its log included', async () => {
     const content = await contentOfStore();
     expect(content.includes('site.added')).toBe(true); // it is the right place
+    expect(found(content)).toEqual([]);
+  });
+
+  it('in a backup of it', async () => {
+    const { settings } = world.app.services;
+    const file = join(world.store.folder, 'of-secrets.backup');
+    await makeBackup({ ...settings, databaseUrl: world.store.env.DATABASE_URL ?? '' }, file, {
+      now: 0,
+      madeBy: '0.1.0',
+    });
+    const content = gunzipSync(readFileSync(file));
+    rmSync(file);
+    expect(content.includes('site.added')).toBe(true);
     expect(found(content)).toEqual([]);
   });
 

@@ -50,7 +50,8 @@ Settings come from the environment (SITEKEEPER_*, DATABASE_URL): see "sitekeeper
 All commands but serve and restore work on the store itself, whether a server runs on it or not.
 Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
 
-function makeProgram(run: Run): Command {
+/** All commands, with what they take. */
+export function makeProgram(run: Run): Command {
   const program = new Command('sitekeeper')
     .description('Keeps many WordPress sites from one place.')
     .option('--json', 'print exactly one JSON value on standard output')

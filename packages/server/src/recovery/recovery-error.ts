@@ -27,7 +27,7 @@ export class RecoveryError extends Error {
 export function fileTrouble(error: unknown, doing: string, place: string): RecoveryError {
   if (error instanceof RecoveryError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(message)) {
+  if (isFull(error)) {
     return new RecoveryError(
       'disk_full',
       `${doing}: the disk that holds ${place} is full. Free some space, or choose another disk.`,
@@ -36,6 +36,14 @@ export function fileTrouble(error: unknown, doing: string, place: string): Recov
   }
   const reason = REASONS[code ?? ''] ?? `${code ?? message}`;
   return new RecoveryError('cannot_write', `${doing}: ${place}: ${reason}.`, error);
+}
+
+/** ENOSPC and EDQUOT of files, SQLite's own words, and 53100 of PostgreSQL; of an error or of what caused it. */
+export function isFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const says = ['ENOSPC', 'EDQUOT', '53100'].includes(code) || /database or disk is full/.test(error.message);
+  return says || isFull(error.cause);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

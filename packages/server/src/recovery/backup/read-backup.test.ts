@@ -6,6 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cell, Snapshot } from '../../ports/database/snapshot.ts';
 import { backupKey } from '../backup-key.ts';
+import { RecoveryError } from '../recovery-error.ts';
 import { LONGEST_LINE } from './format.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -66,11 +67,11 @@ describe('a backup that is read', () => {
   });
 
   it('is refused whichever bit has flipped', async () => {
-    for (let part = 0; part < 60; part++) {
-      const at = 10 + Math.floor(((good.length - 10) * part) / 60); // the first ten bytes say nothing about the content
+    for (let part = 0; part < 200; part++) {
+      const at = 10 + Math.floor(((good.length - 10) * part) / 200); // the first ten bytes say nothing about the content
       const flipped = Buffer.from(good);
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (part % 8));
-      await expect(read(flipped), `byte ${at}`).rejects.toMatchObject(damaged);
+      await expect(read(flipped), `byte ${at}`).rejects.toBeInstanceOf(RecoveryError);
     }
   });
 

@@ -58,7 +58,7 @@ describe('a backup', () => {
     expect(readdirSync(world().store.folder).filter(name => name.endsWith('.part'))).toEqual([]);
   });
 
-  // Fails without the check in placeFile: the second one replaces the first.
+  // Fails where placeFile renames instead of linking, and does not look first: the second one replaces the first.
   it('replaces a file only if it is told to', async () => {
     await backUp('there.backup');
     const before = readFileSync(file);

@@ -7,7 +7,7 @@ import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backu
 import { demandSameKey, type RowsOfBackup, readBackup } from '../backup/read-backup.ts';
 import { headerOfFile } from '../backup/read-header.ts';
 import { type BackupKey, backupKeyAt } from '../backup-key.ts';
-import { fileTrouble, RecoveryError } from '../recovery-error.ts';
+import { fileTrouble, isFull, RecoveryError } from '../recovery-error.ts';
 import { placeName, type StorePlace } from '../store-place.ts';
 import { storeSecrets } from '../store-secrets.ts';
 import { emptyTables, insertRows, setNextId } from './insert-rows.store.ts';
@@ -62,8 +62,6 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
     await target.close();
   }
 }
-
-const isFull = (error: unknown) => /database or disk is full/.test((error as Error).message);
 
 /** The key is asked for by its id: which one is wrong is said before anything is written. */
 function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {

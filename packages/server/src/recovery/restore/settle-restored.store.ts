@@ -9,8 +9,7 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   await trx.deleteFrom('leases').execute();
   await trx.updateTable('users').set({ totp_pending_sealed: null }).execute();
   await trx.updateTable('idempotency_keys').set({ lease_until: 0 }).execute();
-  await trx.deleteFrom('queue_messages').where('queue', '=', 'job-sites').execute();
-  await trx.updateTable('queue_messages').set({ lease_until: 0 }).execute();
+  await trx.deleteFrom('queue_messages').execute();
 }
 
 /** Updates that were sent, or that the original may have sent since: whoever looks at the site knows. */

@@ -116,8 +116,7 @@ describe('in a restored store', () => {
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
         { job_id: expect.any(String), state: 'failed', code: 'outcome_unknown', message: unknown },
       ]);
-      const messages = await db.selectFrom('queue_messages').select(['queue', 'lease_until']).execute();
-      expect(messages).toEqual([{ queue: 'due-syncs', lease_until: 0 }]);
+      expect(await db.selectFrom('queue_messages').select('queue').execute()).toEqual([]);
     });
     expect(settled).toMatchObject({ jobs: 2, windows: ['nightly'], unlinkings: 2 });
     expect(settled.waysIn).toEqual({ users: 2, api_keys: 1, application_passwords: 2 });

@@ -1,0 +1,104 @@
+import type { SiteAddress } from '../../ports/child-sites/port.ts';
+import { systemClock } from '../../ports/clock/system-clock.ts';
+import type { AddressGuard } from '../../ports/outbound/address-guard.ts';
+import { OutboundError } from '../../ports/outbound/port.ts';
+import type { Resolver } from '../../ports/outbound/resolver.ts';
+import { nodeTlsProbe } from '../../ports/tls-probe/node-tls-probe.ts';
+import type { TlsFault } from '../../ports/tls-probe/port.ts';
+import type { Settings } from '../../settings.ts';
+import { wayOut } from './check-outbound.ts';
+import { type Found, fail, ok, warn } from './finding.ts';
+
+const DAY = 24 * 3600_000;
+const PRIVATE =
+  'If the site really lives in a private network, name that network in SITEKEEPER_OUTBOUND_ALLOW_PRIVATE.';
+
+/** Whether the name is known, and leads to a network that may be asked. */
+export async function lookUp(resolver: Resolver, hostname: string): Promise<Found> {
+  try {
+    const found = await resolver.resolve(hostname);
+    return ok(`${hostname} is ${found.map(({ address }) => address).join(', ')}.`);
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    const advice =
+      error.fault === 'refused_address'
+        ? PRIVATE
+        : 'Check the spelling, whether the domain has run out, and DNS on this machine.';
+    return fail(error.message, advice);
+  }
+}
+
+const TLS_ADVICE: Readonly<Record<TlsFault, readonly [message: string, advice: string]>> = {
+  refused_address: ['The address is in a network that is not allowed.', PRIVATE],
+  dns: ['The name is not found.', 'Check DNS on this machine.'],
+  connect: ['Nobody takes the connection.', 'Is the web server running? A firewall may block this machine.'],
+  timeout: ['The connection is not answered in time.', 'A firewall may drop what this machine sends.'],
+  no_tls: ['The port does not speak TLS.', 'Check the address: http or https, and the port.'],
+  handshake: ['No TLS version or cipher suits both.', 'Bring TLS on the web server up to date.'],
+  expired: ['The certificate has expired.', 'Renew it.'],
+  not_yet_valid: ['The certificate is not valid yet.', 'Check its date, and the clock of this machine.'],
+  wrong_host: [
+    'The certificate is for another name.',
+    'Use an address that it covers, or have it issued for this one.',
+  ],
+  self_signed: ['The certificate is self-signed.', 'Have one issued by a known authority.'],
+  untrusted: [
+    'The certificate comes from an authority that is not known.',
+    'Install it together with its whole chain.',
+  ],
+};
+
+/** Whether TLS works, and for how long the certificate is good. */
+export async function handshake(
+  guard: AddressGuard,
+  resolver: Resolver,
+  url: URL,
+  settings: Settings,
+  verify: boolean,
+  now: number,
+): Promise<Found> {
+  const probe = nodeTlsProbe({ guard, resolver, clock: systemClock });
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  try {
+    const { fault, issuer, expiresAt } = await probe.probe({
+      ...{ host, port: Number(url.port || 443), deadlineMs: settings.connectSeconds * 1000 },
+    });
+    const certificate = ['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'untrusted'];
+    if (fault !== null) {
+      const [message, advice] = TLS_ADVICE[fault];
+      if (!verify && certificate.includes(fault))
+        return warn(`${message} This site is asked all the same (ssl_verify).`, advice);
+      return fail(message, advice);
+    }
+    const days = Math.floor(((expiresAt ?? now) - now) / DAY);
+    const said = `TLS works; the certificate of ${issuer ?? 'its authority'} is good for ${days} more days.`;
+    return days < 14 ? warn(said, 'See that it is renewed in time.') : ok(said);
+  } finally {
+    probe.close();
+  }
+}
+
+/** Where the address sends visitors; undefined where it doesn't. */
+export function redirectOf(location: string | undefined, url: URL): Found | undefined {
+  const target = location === undefined ? null : URL.parse(location, url.href);
+  if (target === null || target.href === url.href) return undefined;
+  if (target.origin === url.origin) return ok('It redirects within its own address.');
+  return warn('It redirects to another address.', 'Store that one: sitekeeper sites move SITE --redirect');
+}
+
+/** What the address itself tells, before any redirect; empty where it tells nothing. */
+export async function headersOf(settings: Settings, site: SiteAddress): Promise<{ location?: string; date?: string }> {
+  const outbound = wayOut(settings);
+  try {
+    const { headers } = await outbound.request({
+      ...{ url: site.url, method: 'GET', verifyTls: site.verifyTls, withoutBody: true },
+      deadlineMs: settings.checkSeconds * 1000,
+    });
+    return headers;
+  } catch (error) {
+    if (error instanceof OutboundError) return {}; // said by the check of the address
+    throw error;
+  } finally {
+    await outbound.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { systemIo } from '../packages/cli/src/io.ts';
+import { makeProgram } from '../packages/cli/src/program.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const program = makeProgram({ io: systemIo(), exitCode: 0 });
+
+/** Command lines in the code blocks of a page, as their words. */
+function commandLines(page: string): string[][] {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const blocks = [...text.matchAll(/^```\n([\s\S]*?)^```/gm)].map(match => match[1] ?? '');
+  return blocks
+    .flatMap(block => block.split('\n'))
+    .flatMap(line => {
+      const found = /^(?:sitekeeper|npm run (?:-s )?sitekeeper --) (.+)$/.exec(line)?.[1];
+      return found === undefined ? [] : [found.match(/'[^']*'|"[^"]*"|\S+/g) ?? []];
+    });
+}
+
+/** What is wrong with a command line: no such command, no such option, too many or too few arguments. */
+function problemOf(words: readonly string[]): string | undefined {
+  let command: Command = program;
+  let rest = [...words];
+  for (let next = named(command, rest[0]); next; next = named(command, rest[0])) {
+    command = next;
+    rest = rest.slice(1);
+  }
+  if (command.commands.length > 0) return 'there is no such command';
+  const options = [...command.options, ...program.options];
+  const given: string[] = [];
+  for (let index = 0; index < rest.length; index++) {
+    const word = rest[index] as string;
+    if (!word.startsWith('--')) given.push(word);
+    else {
+      const option = options.find(one => one.long === word);
+      if (!option) return `${command.name()} has no ${word}`;
+      if (option.required) index += 1;
+    }
+  }
+  const wanted = command.registeredArguments;
+  if (given.length < wanted.filter(one => one.required).length) return 'an argument is missing';
+  return given.length > wanted.length && !wanted.at(-1)?.variadic ? 'there are too many arguments' : undefined;
+}
+
+const named = (command: Command, word: string | undefined) => command.commands.find(one => one.name() === word);
+
+describe('the commands in the guides', () => {
+  const pages = ['README.md', ...globSync('docs/guides/*.md', { cwd: ROOT })];
+
+  it('are there to be checked', () => {
+    expect(commandLines('docs/guides/recover.md').length).toBeGreaterThan(20);
+  });
+
+  it.each(pages.filter(page => commandLines(page).length > 0))('%s: exist, with their options', page => {
+    expect(commandLines(page).flatMap(words => problemOf(words) ?? [])).toEqual([]);
+  });
+
+  it.each([
+    ['backups x', 'there is no such command'],
+    ['backup x --forced', 'backup has no --forced'],
+    ['backup', 'an argument is missing'],
+    ['restore a b', 'there are too many arguments'],
+    ['audit', 'there is no such command'],
+  ])('that are wrong are found: %s', (line, problem) => {
+    expect(problemOf(line.split(' '))).toBe(problem);
+  });
+});
