@@ -12,6 +12,7 @@ export const addApiKey = ability({
   effect: 'write',
   method: 'POST',
   adminOnly: true,
+  givesSecret: true,
   instructions: 'Hand the token to the user at once and keep no copy of it: it can not be shown again.',
   input: Type.Object({
     name: keyName,

@@ -12,6 +12,7 @@ export const addApplicationPassword = ability({
   summary: 'Make an application password for yourself or, as an admin, for another user; it is shown this once.',
   category: 'admin',
   effect: 'write',
+  givesSecret: true,
   method: 'POST',
   own: true,
   instructions: 'The answer holds a secret: hand it to the user and keep it nowhere else.',
