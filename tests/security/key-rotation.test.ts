@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, SEALED_VALUES, verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
@@ -219,6 +219,22 @@ describe('changing the master key', () => {
     const { to } = (await rotate()) as { to: string };
     expect(await keyIds()).toEqual([to]);
     await expectAllOpens(world, world.app);
+  });
+
+  it('reaches a server on another machine that the next key was copied to', async () => {
+    const elsewhere = keyFile('of-another-machine.key');
+    copyFileSync(keyFile(), elsewhere);
+    const settings = { masterKeyFile: elsewhere };
+    const other = await openSecond(world, { settings });
+    others.push(other);
+    await rotate({ prepare: true });
+    copyFileSync(keyFile('master.key.next'), `${elsewhere}.next`);
+    await rotate();
+    await expectAllOpens(world, other);
+    renameSync(`${elsewhere}.next`, elsewhere);
+    const restarted = await openSecond(world, { settings });
+    others.push(restarted);
+    await expectAllOpens(world, restarted);
   });
 
   it('takes keys from the environment: it says what to set, and refuses the old key once it is out of use', async () => {
