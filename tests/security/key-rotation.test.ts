@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, SEALED_VALUES, verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
@@ -194,6 +194,49 @@ describe('changing the master key', () => {
     expect(await keyIds()).toEqual([(prepared as { to: string }).to]);
   });
 
+  it('takes along what older releases have sealed, which names no key', async () => {
+    const key = Buffer.from(readFileSync(keyFile(), 'utf8'), 'base64');
+    const { secrets } = world.app.services;
+    const asBefore = (place: string, sealed: string) => sealV1(key, place, secrets.open(place, sealed));
+    await database().write(async trx => {
+      for (const row of await trx.selectFrom('meta').selectAll().where('key', '=', 'meta/master_key_check').execute()) {
+        await trx
+          .updateTable('meta')
+          .set({ value: asBefore(row.key, row.value) })
+          .where('key', '=', row.key)
+          .execute();
+      }
+      for (const row of await trx.selectFrom('site_secrets').selectAll().execute()) {
+        const sealed = asBefore(`site/${row.site_id}/${row.name}`, row.sealed);
+        const mine = trx.updateTable('site_secrets').set({ sealed }).where('site_id', '=', row.site_id);
+        await mine.where('name', '=', row.name).execute();
+      }
+    });
+    await expectAllOpens(world, world.app);
+    const fresh = await openSecond(world);
+    await expectAllOpens(world, fresh);
+    await fresh.close();
+    const { to } = (await rotate()) as { to: string };
+    expect(await keyIds()).toEqual([to]);
+    await expectAllOpens(world, world.app);
+  });
+
+  it('reaches a server on another machine that the next key was copied to', async () => {
+    const elsewhere = keyFile('of-another-machine.key');
+    copyFileSync(keyFile(), elsewhere);
+    const settings = { masterKeyFile: elsewhere };
+    const other = await openSecond(world, { settings });
+    others.push(other);
+    await rotate({ prepare: true });
+    copyFileSync(keyFile('master.key.next'), `${elsewhere}.next`);
+    await rotate();
+    await expectAllOpens(world, other);
+    renameSync(`${elsewhere}.next`, elsewhere);
+    const restarted = await openSecond(world, { settings });
+    others.push(restarted);
+    await expectAllOpens(world, restarted);
+  });
+
   it('takes keys from the environment: it says what to set, and refuses the old key once it is out of use', async () => {
     const [old, next] = [readFileSync(keyFile(), 'utf8').trim(), randomBytes(32).toString('base64')];
     const one = await openSecond(world, { settings: { masterKey: old } });
@@ -245,4 +288,13 @@ async function plantDamaged(sealed: string): Promise<void> {
       .execute();
     await trx.insertInto('meta').values(held).execute();
   });
+}
+
+/** As release 0.1.0 sealed. */
+function sealV1(key: Buffer, place: string, plain: Buffer): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(Buffer.from(`v1:${place}`));
+  const body = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return `v1.${nonce.toString('base64url')}.${body.toString('base64url')}`;
 }

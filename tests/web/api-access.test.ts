@@ -47,6 +47,46 @@ describe('API Access', () => {
     await expectAccessible(page);
   });
 
+  it('sets until when and from where a key is good, and whether it reads the audit log', async () => {
+    const { page } = await visitors.signedIn('admin');
+    await page.goto('/api-access/keys/add');
+    await page.getByLabel('Name').fill('bound key');
+    await page.getByLabel('Good through').fill('2090-01-31');
+    await page.getByLabel('Addresses').fill('10.1');
+    await page.getByLabel('May read the audit log').check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add API key' }).click();
+    await page.getByText(/an IP address or a network, such as/).waitFor();
+    await page.getByLabel('Addresses').fill('203.0.113.0/24\n127.0.0.1');
+    await page.getByRole('button', { name: 'Add API key' }).click();
+    const token = await page.getByLabel('Token', { exact: true }).inputValue();
+    await page.getByRole('link', { name: 'I have copied it' }).click();
+    const row = page.getByRole('row', { name: /bound key/ });
+    await row.getByText(/31.*2090/).waitFor();
+    await row.getByText('203.0.113.0/24 and 1 more').waitFor();
+    const key = async () => {
+      const { items } = (await world().get('list-api-keys-v1')).body;
+      return items.find((item: { name: string }) => item.name === 'bound key');
+    };
+    expect(await key()).toMatchObject({ addresses: ['203.0.113.0/24', '127.0.0.1'], audit_log: true });
+    const log = () => world().get('list-audit-log-v1', {}, { auth: `Bearer ${token}` });
+    expect((await log()).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Actions for bound key' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Good through').inputValue()).toBe('2090-01-31');
+    const before = (await key()).expires_at;
+    await dialog.getByLabel('Addresses').fill('203.0.113.7');
+    await dialog.getByLabel('May read the audit log').uncheck();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'API key changed');
+    expect(await key()).toMatchObject({ addresses: ['203.0.113.7'], audit_log: false, expires_at: before });
+    expect((await log()).status).toBe(401);
+    await world().post('delete-api-key-v1', { key_id: (await key()).id, confirm: true });
+  });
+
   it('edits, disables, enables and deletes keys, one and several', async () => {
     const { page } = await visitors.signedIn('admin');
     const tokens = [await world().key('read'), await world().key('read')];

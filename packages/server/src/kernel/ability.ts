@@ -20,6 +20,8 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly module?: Module;
   /** Only admins (users, keys, settings). */
   readonly adminOnly?: boolean;
+  /** Its answer holds a secret, such as the token of a new key. */
+  readonly givesSecret?: boolean;
   /** It shows the audit log: a key that only reads must be allowed to. */
   readonly auditLog?: boolean;
   /**

@@ -13,6 +13,7 @@ export const addApiKey = ability({
   method: 'POST',
   adminOnly: true,
   proof: 'fresh',
+  givesSecret: true,
   instructions: 'Hand the token to the user at once and keep no copy of it: it can not be shown again.',
   input: Type.Object({
     name: keyName,

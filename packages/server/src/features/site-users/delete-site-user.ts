@@ -12,6 +12,7 @@ import {
   countUsersAnew,
   lookAfterwards,
   networkNote,
+  noteIfUnknown,
   noteNetwork,
   outcomeUnknown,
   requestError,
@@ -69,6 +70,7 @@ export const deleteSiteUser = ability({
       const stays = await staysInNetwork(ctx, row.id, connection, user_id);
       return { deleted: true, ...about, ...(stays ? await noteNetwork(ctx, row.id, 'delete_user') : {}) };
     } catch (error) {
+      await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'delete-site-user', detail: { user_id } });
       throw asAppError(error);
     }
   });

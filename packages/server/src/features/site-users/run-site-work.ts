@@ -3,7 +3,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { SiteResult } from '../../kernel/job.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
-import type { SiteFailure } from '../sites/index.ts';
+import { type SiteFailure, unknownEntry } from '../sites/index.ts';
 import type { Creation } from './create-on-site.ts';
 import { recordProgress } from './record-progress.ts';
 import { type ChainLog, runChain } from './run-chain.ts';
@@ -110,7 +110,10 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
 
 /** Names no password, and nothing else that only the user should know. */
 export function auditOf(siteId: number, { username, role }: NewUser, outcome: Creation): AuditEntry | undefined {
-  if (!outcome.ok) return undefined;
+  if (!outcome.ok) {
+    if (outcome.failure.code !== 'outcome_unknown') return undefined;
+    return unknownEntry({ siteId, wanted: 'create-site-users', detail: { username, role } });
+  }
   const detail = { user_id: outcome.userId, username, role };
   return { action: 'site_user.created', subject: `site:${siteId}`, detail };
 }

@@ -1,7 +1,7 @@
 import { ConnectorError, newAdminPassword } from '@sitekeeper/protocol';
 import { change } from '../../kernel/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { changeOnSite, failureOf, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
+import { changeOnSite, failureOf, noteUnknown, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
 
 const GONE: SiteFailure = {
   code: 'connection_failed',
@@ -27,6 +27,7 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
   } catch (error) {
     // No site shows a password: what may have been done stays unknown.
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
+    await noteUnknown(ctx, { siteId, wanted: 'update-admin-passwords' });
     return outcomeUnknown('whether the password was changed', error, 'Set it again, which does no harm.');
   }
 }

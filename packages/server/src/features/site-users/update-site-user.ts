@@ -10,6 +10,7 @@ import {
   changeOnSite,
   failureOf,
   lookAfterwards,
+  noteIfUnknown,
   outcomeUnknown,
   requestError,
   siteSelector,
@@ -83,6 +84,8 @@ export const updateSiteUser = ability({
       const { firstName: first_name, lastName: last_name, url: user_url, nickname, description } = after;
       return { ...userView(row, now), first_name, last_name, user_url, nickname, description };
     } catch (error) {
+      const detail = { user_id, fields: Object.keys(wanted) };
+      await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'update-site-user', detail });
       throw asAppError(error);
     }
   });

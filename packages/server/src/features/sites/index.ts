@@ -28,6 +28,7 @@ export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.
 export { networkNote, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
+export { noteIfUnknown, noteUnknown, unknownEntry } from './note-unknown.ts';
 export { outcomeUnknown, requestError } from './outcome-unknown.ts';
 export { pageOfSites } from './page-of-sites.ts';
 export { PENDING_COLUMNS, refreshPending } from './pending-updates.store.ts';

@@ -2,6 +2,7 @@ import { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { lookAfterwards, type Seen } from './look-afterwards.ts';
+import { noteUnknown } from './note-unknown.ts';
 import { outcomeUnknown } from './outcome-unknown.ts';
 import { asAppError, failureOf, type SiteFailure } from './site-failure.ts';
 
@@ -27,6 +28,9 @@ export interface SlugWork<State> {
   readonly failure: { code: ErrorCode; message: string };
   /** What is not known where the answer got lost: "whether the plugin was activated". */
   readonly open: string;
+  /** For the audit log: `delete-site-plugins` on which site. */
+  readonly wanted: string;
+  readonly siteId: number;
   /** Slugs go one by one: one that breaks must not take the others along. */
   readonly oneByOne: boolean;
 }
@@ -43,6 +47,7 @@ export async function settleSlugs<State>(
 ): Promise<{ done: string[]; errors: SlugError[] }> {
   const done: string[] = [];
   const errors: SlugError[] = [];
+  const unknown: string[] = [];
   const fail = (slug: string, { code, message }: { code: ErrorCode; message: string }) =>
     errors.push({ slug, code: wireCode(code, ctx.settings.namespace), message });
   const toSend: string[] = [];
@@ -63,15 +68,20 @@ export async function settleSlugs<State>(
       const { seen, trouble } = await change(ctx, work, portion);
       if ('silence' in seen) {
         ended = notSent(failureOf(seen.silence));
-        const unknown = outcomeUnknown(work.open, trouble ?? seen.silence, LOOK_FIRST);
-        for (const slug of portion) fail(slug, unknown);
+        const failure = outcomeUnknown(work.open, trouble ?? seen.silence, LOOK_FIRST);
+        for (const slug of portion) fail(slug, failure);
+        unknown.push(...portion);
         continue;
       }
       await work.store(seen.state);
       if (!seen.final && trouble?.kind === 'timeout') ended = notSent(failureOf(trouble));
       for (const slug of portion) {
         if (work.happened(seen.state, slug)) done.push(slug);
-        else fail(slug, seen.final ? withReason(work.failure, trouble) : outcomeUnknown(work.open, trouble, NOT_YET));
+        else if (seen.final) fail(slug, withReason(work.failure, trouble));
+        else {
+          fail(slug, outcomeUnknown(work.open, trouble, NOT_YET));
+          unknown.push(slug);
+        }
       }
     } catch (error) {
       if (done.length === 0 && errors.length === 0) throw asAppError(error);
@@ -79,6 +89,8 @@ export async function settleSlugs<State>(
       for (const slug of portion) fail(slug, ended);
     }
   }
+  const { siteId, wanted } = work;
+  if (unknown.length > 0) await noteUnknown(ctx, { siteId, wanted, detail: { slugs: unknown } });
   return { done, errors: inOrder(work.slugs, errors) };
 }
 

@@ -44,6 +44,7 @@ export const activateSiteTheme = ability({
     let previous = activeTheme(known);
     const { errors } = await settleSlugs<Themes>(ctx, {
       slugs: [slug],
+      ...{ siteId: row.id, wanted: 'activate-site-theme' },
       refuse: () => undefined,
       async send(slugs) {
         const { value } = await ctx.childSites.call(connection, themeAction, { action: 'activate', slugs });

@@ -43,6 +43,7 @@ export const deleteSiteThemes = ability({
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
     const { done, errors } = await settleSlugs<Themes>(ctx, {
       slugs,
+      ...{ siteId: row.id, wanted: 'delete-site-themes' },
       refuse: slug => refusal(known.get(slug)),
       send: async portion =>
         (await ctx.childSites.call(connection, themeAction, { action: 'delete', slugs: portion })).value.sync?.themes,

@@ -16,6 +16,7 @@ export const addApplicationPassword = ability({
   summary: 'Make an application password for yourself or, as an admin, for another user; it is shown this once.',
   category: 'admin',
   effect: 'write',
+  givesSecret: true,
   method: 'POST',
   own: true,
   proof: 'login',

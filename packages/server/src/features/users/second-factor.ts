@@ -23,7 +23,10 @@ const entryOf = (action: string, userId: number, detail: object = {}) => ({
 export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string; uri: string }> {
   const { id, name } = ctx.actor;
   const secret = newTotpSecret();
-  await ctx.database.write(trx => setPendingTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp_pending'), secret)));
+  await change(ctx, async trx => {
+    await setPendingTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp_pending'), secret));
+    return { result: undefined, audit: [entryOf('user.second_factor_begun', id)] };
+  });
   return { secret, uri: totpUri(secret, name) };
 }
 

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeSecrets } from './conformance.ts';
+import { KeyRing } from './key-ring.ts';
 import { memorySecrets } from './memory-secrets.ts';
 import { oneKey } from './one-key.ts';
-import { sealedSecrets } from './sealed-secrets.ts';
 
-describeSecrets('sealed', () => sealedSecrets(randomBytes(32)));
+describeSecrets('sealed', () => new KeyRing([randomBytes(32)]));
 describeSecrets('in memory', memorySecrets);
 
 it('opens after a restart with the same key', () => {
   const key = randomBytes(32);
-  const sealed = sealedSecrets(key).seal('site/1/regverify', 'secret');
-  expect(sealedSecrets(key).open('site/1/regverify', sealed).toString()).toBe('secret');
+  const sealed = new KeyRing([key]).seal('site/1/regverify', 'secret');
+  expect(new KeyRing([key]).open('site/1/regverify', sealed).toString()).toBe('secret');
 });
 
 it.each([0, 16, 31, 33])('takes no master key of %i bytes', length => {
-  expect(() => sealedSecrets(randomBytes(length))).toThrow('32 bytes');
+  expect(() => new KeyRing([randomBytes(length)])).toThrow('32 bytes');
 });
 
 it('refuses a tag shorter than 16 bytes, which could be guessed', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.ts';
 import { demandAllowed } from '../../kernel/permission.ts';
+import { noteSecretShown } from '../../kernel/secret-shown.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
@@ -54,7 +55,10 @@ function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idem
     demandAllowed(ctx, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route, door.intake));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
-    if (answered) return replay(reply, answered);
+    if (answered) {
+      if (route.ability.givesSecret === true) await noteSecretShown(ctx, route.ability.name);
+      return replay(reply, answered);
+    }
     const given = () => uploaded ?? givenIn(request);
     const whole = await route.whole?.(given, ctx);
     if (whole) return sendWhole(reply, route, whole);

@@ -126,7 +126,8 @@ describe('a second factor', () => {
     const { db } = world().app.services.database;
     const rows = await db.selectFrom('audit_log').select('action').where('actor', '=', 'user:dana').execute();
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['session.started', 'user.second_factor_added', 'user.second_factor_removed', 'session.started'],
+      ...['session.started', 'user.second_factor_begun', 'user.second_factor_added'],
+      ...['user.second_factor_removed', 'session.started'],
     ]);
   });
 });

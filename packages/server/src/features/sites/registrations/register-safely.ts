@@ -12,6 +12,7 @@ import {
 import { actorName, type Ctx, type Services } from '../../../kernel/context.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import { isShut, lookAfterwards } from '../look-afterwards.ts';
+import { noteUnknown } from '../note-unknown.ts';
 import { outcomeUnknown, requestError } from '../outcome-unknown.ts';
 import { adoptWww, type Credentials, type Registration, registerSite } from '../register-site.ts';
 import type { SiteRow } from '../site.store.ts';
@@ -64,7 +65,11 @@ interface Failure {
 }
 
 /** The site may have registered all the same: then it answers to the key. */
-async function afterFailure(ctx: Ctx, { place, advice }: Wanted, failure: Failure): Promise<Registration> {
+async function afterFailure(
+  ctx: Ctx,
+  { place, row, address, advice }: Wanted,
+  failure: Failure,
+): Promise<Registration> {
   const { key, error, sentAt: at, fresh } = failure;
   const ask = () => askWithKey(ctx, key);
   const seen =
@@ -75,6 +80,8 @@ async function afterFailure(ctx: Ctx, { place, advice }: Wanted, failure: Failur
   // A firewall, or an address without a connector: that is what there is to say. The key stays, should it be otherwise.
   if ('silence' in seen && isShut(seen.silence, error)) throw error;
   if ('silence' in seen || !seen.final) {
+    const wanted = row ? 'reconnect-site' : 'add-site';
+    await noteUnknown(ctx, { siteId: row?.id, wanted, detail: { url: address.url } });
     throw requestError(outcomeUnknown('whether the site accepted the connection', error, advice));
   }
   // An earlier attempt with the same key may be under way still: that one is looked after (settle-registrations.ts).

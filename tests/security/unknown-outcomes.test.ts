@@ -1,0 +1,84 @@
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/*
+ * What may have been done on a site is in the audit log as what was done: with who wanted it, and that nobody can tell.
+ * Fails without noteUnknown: there is no row.
+ */
+let world: World;
+beforeEach(async () => {
+  world = await makeWorld({
+    sites: 2,
+    seeded: true,
+    env: { SITEKEEPER_DEADLINE_ACTION: '1', SITEKEEPER_DEADLINE_SYNC: '1' },
+  });
+});
+afterEach(() => world.close());
+
+const rows = async (action = 'site.outcome_unknown') => {
+  const { db } = world.app.services.database;
+  const found = await db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('seq').execute();
+  return found.map(({ actor, subject, detail_json }) => ({ actor, subject, detail: JSON.parse(detail_json) }));
+};
+const row = (wanted: string, detail: object = {}, subject = `site:${world.siteIds[0]}`) => ({
+  ...{ actor: 'user:admin', subject, detail: { wanted, ...detail } },
+});
+
+describe('an outcome that nobody can tell', () => {
+  it('of plugins and themes is in the audit log with their slugs', async () => {
+    const slug = 'amber-cache/amber-cache.php';
+    const [site_id_or_domain] = world.siteIds;
+    world.fleet.site(1).setPlugin(slug, { version: '1.0.0', active: true });
+    await world.post('sync-sites-v1', { site_ids_or_domains: [site_id_or_domain] });
+    world.fleet.site(1).setFaults('reset');
+    const { body } = await world.post('deactivate-site-plugins-v1', { site_id_or_domain, slugs: [slug] });
+    expect(body.errors).toEqual([expect.objectContaining({ slug, code: 'svc_outcome_unknown' })]);
+    expect(await rows()).toEqual([row('deactivate-site-plugins', { slugs: [slug] })]);
+  });
+
+  it('of a connection is in the audit log with the address', async () => {
+    await world.post('delete-site-v1', { site_id_or_domain: world.siteIds[1], confirm: true });
+    world.fleet.site(2).clearKey();
+    world.fleet.site(2).setFaults('reset');
+    const { body } = await world.post('add-site-v1', world.credentials(2));
+    expect(body.code).toBe('svc_outcome_unknown');
+    expect(await rows()).toEqual([row('add-site', { url: `${world.fleet.url(2)}/` }, 'site:new')]);
+  });
+
+  it('of the administrator’s password is in the audit log, without the password', async () => {
+    world.fleet.site(1).setFaults('reset');
+    const given = { websites: [world.siteIds[0]], password: 'a-new-password-of-the-admin' };
+    const { body } = await world.post('update-admin-passwords-v1', given);
+    expect(JSON.stringify(body)).toContain('outcome_unknown');
+    expect(await rows()).toEqual([row('update-admin-passwords')]);
+  });
+});
+
+describe('who gets a secret to see', () => {
+  it('has a row for the secret of a second factor that was begun', async () => {
+    const user = await world.webUser('wanda', 'viewer');
+    const headers = await world.signIn(user);
+    const { status } = await world.request('/web/profile/second-factor', {
+      method: 'POST',
+      auth: '',
+      headers,
+      body: { current: user.password },
+    });
+    expect(status).toBe(200);
+    expect(await rows('user.second_factor_begun')).toMatchObject([{ actor: 'user:wanda' }]);
+  });
+
+  it('has a row for each time that the token of a key goes out again', async () => {
+    const add = () =>
+      world.rest('/rest-api/add-key', {
+        ...{ method: 'POST', headers: { 'idempotency-key': 'one-key' } },
+        body: { description: 'shown twice', permissions: ['read'] },
+      });
+    const { token } = (await add()).body;
+    expect(await rows('secret.shown_again')).toEqual([]);
+    expect((await add()).body.token).toBe(token);
+    expect(await rows('secret.shown_again')).toEqual([
+      { actor: 'user:admin', subject: 'ability:add-api-key-v1', detail: {} },
+    ]);
+  });
+});
