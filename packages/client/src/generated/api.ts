@@ -5066,13 +5066,15 @@ export interface components {
                 params?: {
                     [key: string]: string;
                 };
-                /** @description Every violation at once. */
+                /** @description What is wrong, the first 20 violations. In a large body the search ends at the first. */
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
                     /** @description What is wrong there. */
                     message: string;
                 }[];
+                /** @description Violations beyond those in `errors`, where there are any. */
+                more_errors?: number;
                 /** @description Seconds to wait before another attempt. */
                 retry_after?: number;
             } & {

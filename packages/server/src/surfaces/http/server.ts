@@ -15,6 +15,7 @@ import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
+import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -62,6 +63,7 @@ export async function makeHttpServer(
       headers['content-type'] = 'application/octet-stream';
     }
   });
+  largeBodiesInTurn(http);
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
