@@ -73,6 +73,7 @@ export function reply(situation: Situation): Outcome {
   if (faults.has('reset')) return { reply: 'reset', outcome: 'faulted' };
   if (faults.has('hang')) return { reply: 'hang', outcome: 'faulted' };
   if (faults.has('giant')) return { reply: giant(), outcome: 'faulted' };
+  if (faults.has('endless')) return { reply: endless(), outcome: 'faulted' };
   const { method, path, headers = {} } = request;
   const instead =
     pageInstead(faults, { method, path, headers }, site.access) ?? (situation.busy ? maintenance() : undefined);
@@ -163,6 +164,10 @@ const SPOILING: readonly FaultName[] = [
   'bad_json',
   'bad_base64',
   'deep_json',
+  'many_objects',
+  'many_tokens',
+  'huge_string',
+  'many_plugins',
   'invalid_utf8',
   'proto',
   'gzip_bomb',
@@ -180,6 +185,11 @@ function isRefusal(data: unknown): boolean {
 
 function asReply({ status, headers = {}, cookies = [], html }: Page): HttpReply {
   return { status, headers, body: html, ...(cookies.length > 0 ? { cookies } : {}) };
+}
+
+/** One byte a second: whoever waits for the last waits for a year. */
+function endless(): HttpReply {
+  return { ...asReply(page(200, `<mainwp>${'QUFB'.repeat(8_000_000)}`)), drip: true };
 }
 
 /** A frame that never closes: 41 times one megabyte. */

@@ -3,6 +3,10 @@ import type { FaultName } from './names.ts';
 
 const NOTICE = `<br />\n<b>Notice</b>:  Undefined index: colour in <b>/srv/site/wp-content/plugins/mortar-bridge.php</b> on line <b>12</b><br />\n`;
 const NESTING = 100_000;
+const OBJECTS = 7_800_000;
+const NUMBERS = 800_000;
+const PLUGINS = 100_000;
+const LONG_TEXT = 'x'.repeat(4_500_000);
 const MAPS = [
   'plugin_updates',
   'theme_updates',
@@ -23,6 +27,10 @@ function frame(data: unknown, faults: ReadonlySet<FaultName>): string {
   if (faults.has('empty_frame')) return '<mainwp></mainwp>';
   if (faults.has('bad_base64')) return '<mainwp>%%% this is not base64 !!!</mainwp>';
   if (faults.has('deep_json')) return rawFrame(`{"version":"6.1","deep":${'['.repeat(NESTING)}${']'.repeat(NESTING)}}`);
+  if (faults.has('many_objects')) return bigFrame('many_objects', () => `[${'{},'.repeat(OBJECTS)}{}]`);
+  if (faults.has('many_tokens')) return bigFrame('many_tokens', () => `[${'1,'.repeat(NUMBERS)}1]`);
+  if (faults.has('many_plugins')) return bigFrame('many_plugins', manyPlugins);
+  if (faults.has('huge_string')) return rawFrame(`${JSON.stringify(data).slice(0, -1)},"filler":"${LONG_TEXT}"}`);
   if (faults.has('bad_json')) return rawFrame(JSON.stringify(data).slice(0, -2));
   if (faults.has('invalid_utf8')) return rawFrame(spoilNames(JSON.stringify(data)));
   return writeFrame(altered(data, faults));
@@ -79,6 +87,20 @@ function spoilNames(json: string): Buffer {
   );
   for (let at = bytes.indexOf(1); at >= 0; at = bytes.indexOf(1, at + 1)) bytes[at] = 0xc3;
   return bytes;
+}
+
+const big = new Map<FaultName, string>();
+
+/** Made once: many sites of one process may have the fault. */
+function bigFrame(name: FaultName, json: () => string): string {
+  const frame = big.get(name) ?? rawFrame(json());
+  big.set(name, frame);
+  return frame;
+}
+
+function manyPlugins(): string {
+  const plugins = Array.from({ length: PLUGINS }, (_none, index) => `{"slug":"p${index}/p.php","name":"P"}`);
+  return `{"version":"6.1","plugins":[${plugins.join(',')}]}`;
 }
 
 function rawFrame(json: string | Buffer): string {

@@ -98,6 +98,43 @@ describe('parseInput', () => {
     })() as AppError;
     expect(caught.message.length).toBeLessThan(600);
     expect(caught.message).toContain('and 496 more');
-    expect(caught.data.errors).toHaveLength(501);
+    expect(caught.data.errors).toHaveLength(20);
+    expect(caught.data.more_errors).toBe(481);
+  });
+
+  function refusalOf(input: unknown): AppError {
+    try {
+      parseInput(Schema, input);
+    } catch (error) {
+      return error as AppError;
+    }
+    throw new Error('it was taken');
+  }
+
+  // Fails where all violations of a large input are searched for: 20 errors, and 49,981 more.
+  it('ends the search at the first violation of a large input', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`wrong_${index}`, 1]));
+    const few = refusalOf(many).data;
+    expect(few.errors).toHaveLength(20);
+    expect(few.more_errors).toBe(49_980);
+    const tags = Array.from({ length: 50_000 }, () => ({ id: 'x' }));
+    expect(refusalOf({ name: 'a', tags }).data.errors).toEqual([
+      { path: 'input.tags', message: 'must have at most 2 items' },
+    ]);
+  });
+
+  it('repeats names that the caller chose up to a bounded length', () => {
+    const { message, data } = refusalOf({ name: 'a', ['x'.repeat(500_000)]: 1, ['\ud83d\udd11'.repeat(999)]: 1 });
+    expect(message.length).toBeLessThan(500);
+    expect(message.isWellFormed()).toBe(true);
+    expect((data.errors as { path: string }[]).map(({ path }) => path.length)).toEqual([121, 121]);
+  });
+
+  it('names 20 values that no store can hold, and stops looking', () => {
+    const Any = Type.Object({ texts: Type.Array(Type.String()) });
+    const texts = Array.from({ length: 50_000 }, () => 'a\0');
+    expect(() => parseInput(Any, { texts })).toThrow(
+      expect.objectContaining({ data: { errors: expect.toSatisfy(errors => errors.length === 20) } }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS, readCsv } from './read-csv.ts';
+import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, readCsv } from './read-csv.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -130,5 +130,32 @@ describe('readCsv', () => {
       throw new Error('the caller has gone');
     }
     await expect(readCsv(broken())).rejects.toThrow('the caller has gone');
+  });
+
+  // Fails without the look at the columns in `placed`.
+  it('takes at most 32 columns and 100,000 characters in a row, and names the line that has more', async () => {
+    const wide = (columns: number) => Array.from({ length: columns }, () => 'x').join(',');
+    expect((await read(`a,b\n${wide(MOST_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_COLUMNS);
+    await expect(read(`a,b\n${wide(MOST_COLUMNS + 1)}`)).rejects.toMatchObject({
+      ...{ code: 'invalid_input', message: expect.stringMatching(/line 2 has more than 32 columns\. Nothing was/) },
+      data: { line_number: 2 },
+    });
+    const long = { code: 'invalid_input', message: expect.stringMatching(/line 2 .*more than 100000 characters/i) };
+    await expect(read(`a,b\n${','.repeat(5_000_000)}`, false, 65_536)).rejects.toMatchObject(long);
+    await expect(read(`a,b\n${'x'.repeat(LONGEST_ROW + 10)}`, false, 65_536)).rejects.toMatchObject(long);
+  });
+
+  // Fails without nextTurn in `decoded`: one turn.
+  it('lets the event loop turn for every 64 KB', async () => {
+    const line = `${'x'.repeat(990)},b\n`;
+    let turns = 0;
+    let done = false;
+    const counting = (async () => {
+      for (; !done; turns++) await new Promise(resolve => setImmediate(resolve));
+    })();
+    await read(line.repeat(4_000), false, 4_000_000);
+    done = true;
+    await counting;
+    expect(turns).toBeGreaterThan(4_000_000 / 65_536);
   });
 });

@@ -1,6 +1,7 @@
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
 import { AppError } from '../../kernel/errors.ts';
+import { bounded, cut } from '../../kernel/violations.ts';
 import { parseJson, readJsonBody, type Sent } from '../http/read-body.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
@@ -59,9 +60,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 function outsideOfInput(names: readonly string[]): AppError {
   const errors = names.map(path => ({ path, message: 'must stand in input' }));
-  const shown = names.slice(0, 5).join(', ');
+  const shown = names.slice(0, 5).map(cut).join(', ');
   const message = `Parameters stand in input, not beside it, as in {"input": {"page": 2}}: ${shown}.`;
-  return new AppError('ability_invalid_input', message, { errors });
+  return new AppError('ability_invalid_input', message, { ...bounded(errors) });
 }
 
 function notAnObject(what: string): AppError {

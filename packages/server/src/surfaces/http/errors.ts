@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, wireCode } from '../../kernel/errors.ts';
+import { AppError, type Violation, wireCode } from '../../kernel/errors.ts';
 import type { Log } from '../../kernel/log.ts';
 import { asProcessError } from '../../kernel/process-fault.ts';
+import { bounded } from '../../kernel/violations.ts';
 import { challengeTo } from './challenge.ts';
 
 export interface ErrorBody {
@@ -19,8 +20,8 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
   if (known) {
     return {
       code: wireCode(known.code, ctx.namespace),
-      message: known.message,
-      data: { ...known.data, status: known.status },
+      message: cutMessage(known.message),
+      data: { ...known.data, ...boundedIn(known.data), status: known.status },
     };
   }
   ctx.log.error({ err: error, request: ctx.requestId }, 'a request failed unexpectedly');
@@ -29,6 +30,19 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
     message: `Something went wrong on this server. Its log has the details under ${ctx.requestId}.`,
     data: { status: 500, request_id: ctx.requestId },
   };
+}
+
+/** No message that we write is longer: a longer one repeats what was sent. */
+const LONGEST_MESSAGE = 4_000;
+
+function cutMessage(message: string): string {
+  return message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE).toWellFormed()}…` : message;
+}
+
+/** Wherever violations come from, an answer has so many and no more. */
+function boundedIn({ errors, more_errors }: Readonly<Record<string, unknown>>): object {
+  if (!Array.isArray(errors) || typeof errors[0]?.path !== 'string') return {};
+  return bounded(errors as Violation[], typeof more_errors === 'number' ? more_errors : 0);
 }
 
 /** The envelope of REST v2. Source: decisions.md §3, errors. */

@@ -19,6 +19,7 @@ import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
 import { answerClientError } from './intake/client-error.ts';
 import { Intake, timeLimits } from './intake/intake.ts';
+import { largeBodiesInTurn } from './large-bodies.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { RequestsInHand } from './requests-in-hand.ts';
@@ -73,6 +74,7 @@ export async function makeHttpServer(
       headers['content-type'] = 'application/octet-stream';
     }
   });
+  largeBodiesInTurn(http);
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -1,5 +1,6 @@
 import type { AnyAbility } from '../../kernel/ability.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
+import { MOST_ERRORS } from '../../kernel/violations.ts';
 import type { Method, RestRoute } from '../rest-v2/route.ts';
 import { pascal } from './names.ts';
 
@@ -119,7 +120,8 @@ export const ERROR_SCHEMA = {
         },
         errors: {
           type: 'array',
-          description: 'Every violation at once.',
+          description: 'What is wrong, the first 20 violations. In a large body the search ends at the first.',
+          maxItems: MOST_ERRORS,
           items: {
             type: 'object',
             required: ['path', 'message'],
@@ -129,6 +131,7 @@ export const ERROR_SCHEMA = {
             },
           },
         },
+        more_errors: { type: 'integer', description: 'Violations beyond those in `errors`, where there are any.' },
         retry_after: { type: 'integer', description: 'Seconds to wait before another attempt.' },
       },
       additionalProperties: true,

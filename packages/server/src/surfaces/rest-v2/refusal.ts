@@ -8,9 +8,14 @@ import { invalidParameters, ofParameters } from '../../kernel/validate.ts';
  */
 export function inTermsOfRest(error: unknown, nameOf: (property: string) => string): unknown {
   if (!(error instanceof AppError)) return error;
-  const { errors: given } = error.data as { errors?: readonly Violation[] };
-  if (error.code === 'ability_invalid_input') return invalidParameters(ofParameters(given ?? [], nameOf).errors);
+  const { errors: given, more_errors: more } = error.data as { errors?: readonly Violation[]; more_errors?: number };
+  if (error.code === 'ability_invalid_input') return invalidParameters(ofParameters(given ?? [], nameOf).errors, more);
   if (error.code !== 'invalid_input') return error;
   const message = error.message.replace(/\binput\.(\w+)/g, (_whole, property: string) => nameOf(property));
-  return new AppError(error.code, message, { ...error.data, ...(given ? ofParameters(given, nameOf) : {}) }, error);
+  return new AppError(
+    error.code,
+    message,
+    { ...error.data, ...(given ? ofParameters(given, nameOf, more) : {}) },
+    error,
+  );
 }

@@ -1,0 +1,101 @@
+import { makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** Bytes of an answer to whatever is wrong. */
+const MOST_BYTES = 16 * 1024;
+const MOST_ERRORS = 20;
+
+const members = (count: number, length = 0) =>
+  Object.fromEntries(Array.from({ length: count }, (_none, index) => [`m${index}${'x'.repeat(length)}`, 1]));
+
+/** Where a body goes in, as whom, and what it is made of. */
+const DOORS = {
+  abilities: { path: '/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', wrap: (input: object) => ({ input }) },
+  'the outside of abilities': {
+    path: '/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run',
+    wrap: (input: object) => input,
+  },
+  'REST v2': { path: '/wp-json/svc/v2/tags/add', wrap: (input: object) => input },
+  'a batch of REST v2': { path: '/wp-json/svc/v2/batch', wrap: (input: object) => input },
+  'REST v1': { path: '/wp-json/svc/v1/sites/sync-sites', wrap: (input: object) => input },
+  pages: { path: '/web/session', wrap: (input: object) => input },
+} as const;
+
+describe('input that is costly to refuse', () => {
+  let world: World;
+  let v1 = '';
+  beforeAll(async () => {
+    world = await makeWorld();
+    v1 = (await world.v1Key('read', 'write')).basic;
+  });
+  afterAll(() => world.close());
+
+  const send = async (door: keyof typeof DOORS, input: object) => {
+    const { path, wrap } = DOORS[door];
+    const answer = await fetch(`${world.origin}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: door === 'REST v1' ? v1 : world.admin,
+        'content-type': 'application/json',
+        'x-sitekeeper': 'web',
+      },
+      body: JSON.stringify(wrap(input)),
+    });
+    const text = await answer.text();
+    return { status: answer.status, bytes: text.length, body: JSON.parse(text) };
+  };
+
+  // Each fails without `bounded` in kernel/violations.ts: the answers have as many errors as the input has members.
+  describe.each(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', door => {
+    it.each([
+      ['500 unknown members', () => members(500)],
+      ['45,000 unknown members', () => members(45_000)],
+      ['95,000 unknown members', () => members(95_000)],
+      ['ten members with names of 90 KB', () => members(10, 90_000)],
+    ])('answers %s with 20 errors at most, and little more', async (_what, input) => {
+      const { status, bytes, body } = await send(door, input());
+      expect(status).toBe(400);
+      expect(bytes).toBeLessThan(MOST_BYTES);
+      expect((body.data.errors ?? []).length).toBeLessThanOrEqual(MOST_ERRORS);
+    });
+  });
+
+  it('tells how many errors it leaves out', async () => {
+    const { body } = await send('abilities', members(500));
+    expect(body.data.errors).toHaveLength(MOST_ERRORS);
+    expect(body.data.more_errors).toBe(480);
+    const v2 = await send('REST v2', { name: 'a', ...members(500) });
+    expect(v2.body.data.errors).toHaveLength(MOST_ERRORS);
+    expect(v2.body.data.more_errors).toBe(480);
+  });
+
+  // Fails without `jsonOver` in read-body.ts: the input is read, and refused as no object.
+  it('counts keys and values before it makes anything of them', async () => {
+    const answer = await world.request('/wp-json/wp-abilities/v1/abilities/svc/sync-sites-v1/run', {
+      ...{ method: 'POST', body: Array.from({ length: 200_001 }, () => 0) },
+    });
+    expect(answer.body).toMatchObject({
+      code: 'rest_invalid_json',
+      message: 'The body has more than 200000 keys and values. Split it.',
+    });
+  });
+
+  // Fails without the hook in large-bodies.ts: the last body is parsed in the turn of the first.
+  it('goes on with one large body per turn of the event loop', async () => {
+    let turns = 0;
+    let done = false;
+    const counting = (async () => {
+      for (; !done; turns++) await new Promise(resolve => setImmediate(resolve));
+    })();
+    const seen: number[] = [];
+    await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        await send('abilities', members(30_000));
+        seen.push(turns);
+      }),
+    );
+    done = true;
+    await counting;
+    expect(new Set(seen).size).toBeGreaterThan(6);
+  });
+});
