@@ -9727,7 +9727,7 @@ export interface components {
         Location: string;
         /** @description How to prove who one is. */
         "WWW-Authenticate": string;
-        /** @description Requests per minute that the key may make. Only on answers to keys. */
+        /** @description Requests per minute that the key or application password may make. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
