@@ -155,7 +155,7 @@ export const SETTINGS = {
     'SITEKEEPER_FAILED_LOGINS_PER_MINUTE',
     10,
     1,
-    'Wrong credentials per address and minute before it is locked out.',
+    'Wrong credentials per address and minute before further ones are refused. Limits for names and known browsers follow from it.',
   ),
   sessionIdleHours: integer(
     'web.session_idle_hours',
@@ -178,7 +178,7 @@ export const SETTINGS = {
     'SITEKEEPER_REQUESTS_PER_MINUTE',
     600,
     0,
-    'Requests that each API key may send per minute, counted by each process; 0 is no limit.',
+    'Requests that each API key, application password and signed-in browser may send per minute, over all processes; 0 is no limit.',
   ),
   v1QueryCredentials: flag(
     'api.v1.query_credentials',

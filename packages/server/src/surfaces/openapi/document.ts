@@ -140,7 +140,7 @@ const HEADERS = {
     'How to prove who one is.',
     'Bearer realm="Sitekeeper", Basic realm="Sitekeeper", charset="UTF-8"',
   ),
-  'RateLimit-Limit': integerHeader('Requests per minute that the key may make. Only on answers to keys.', 600),
+  'RateLimit-Limit': integerHeader('Requests per minute that the key or application password may make.', 600),
   'RateLimit-Remaining': integerHeader('Requests left in this minute.', 599),
   'RateLimit-Reset': integerHeader('Seconds until the count begins anew.', 60),
   'Retry-After': integerHeader('Seconds to wait before another attempt.', 60),

@@ -1,0 +1,101 @@
+import type { App } from '@sitekeeper/server';
+import { basic, makeWorld, type World } from '@sitekeeper/server/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSecond } from '../support/second-server.ts';
+
+const FAILURES = 3;
+const REQUESTS = 100;
+const PATH = '/wp-json/wp-abilities/v1/abilities/svc/count-sites-v1/run';
+
+let world: World;
+let second: App;
+let origins: string[];
+beforeEach(async () => {
+  const env = {
+    SITEKEEPER_TRUST_PROXY: '127.0.0.1',
+    SITEKEEPER_FAILED_LOGINS_PER_MINUTE: String(FAILURES),
+    SITEKEEPER_REQUESTS_PER_MINUTE: String(REQUESTS),
+  };
+  world = await makeWorld({ env });
+  second = await openSecond(world);
+  origins = [world.origin, await (await second.http()).listen({ host: '127.0.0.1', port: 0 })];
+});
+afterEach(async () => {
+  await second.close();
+  await world.close();
+});
+
+/** Asks one of the two servers. */
+function ask(turn: number, path: string, headers: Record<string, string>, body?: object): Promise<Response> {
+  const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
+  const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  return fetch(`${origins[turn % origins.length]}${path}`, { headers: { ...forwarded, ...type, ...headers }, ...sent });
+}
+
+const signIn = (turn: number, given: object) => ask(turn, '/web/session', { 'x-sitekeeper': 'web' }, given);
+const statuses = async (times: number, one: (turn: number) => Promise<Response>) => {
+  const seen = [];
+  for (let turn = 0; turn < times; turn++) seen.push((await one(turn)).status);
+  return seen;
+};
+
+describe('two servers on one store', () => {
+  it('count wrong passwords together', async () => {
+    await world.webUser('anna', 'admin');
+    const guess = (turn: number) => signIn(turn, { name: 'anna', password: 'a guess' });
+    // Fails with counts in memory: six guesses are answered 401.
+    expect(await statuses(2 * FAILURES, guess)).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  it('count wrong application passwords and keys together, and refuse none that is right', async () => {
+    const key = await world.key('read');
+    const wrong = (turn: number) => ask(turn, PATH, { authorization: turn % 2 ? 'Bearer sk_x' : basic('admin', 'x') });
+    expect(await statuses(2 * FAILURES, wrong)).toEqual([401, 401, 401, 429, 429, 429]);
+    for (const authorization of [key, world.admin]) {
+      expect(await statuses(4, turn => ask(turn, PATH, { authorization }))).toEqual([200, 200, 200, 200]);
+    }
+  });
+
+  it('count the requests of a caller together, up to a twentieth of the limit each', async () => {
+    const authorization = await world.key('read');
+    const seen = await statuses(REQUESTS + REQUESTS / 10 + 2, turn => ask(turn, PATH, { authorization }));
+    const allowed = seen.filter(status => status === 200).length;
+    // Fails with counts in memory: none is refused.
+    expect(allowed).toBeGreaterThanOrEqual(REQUESTS);
+    expect(allowed).toBeLessThanOrEqual(REQUESTS + REQUESTS / 10);
+    expect(seen.slice(-2)).toEqual([429, 429]);
+  });
+
+  it('know the same devices: who signed in at one is let in at the other', async () => {
+    const anna = await world.webUser('anna', 'admin');
+    const answer = await signIn(0, anna);
+    const cookie = answer.headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    await statuses(FAILURES, turn => signIn(turn, { ...anna, password: 'a guess' }));
+    expect((await signIn(1, anna)).status).toBe(429);
+    expect((await ask(1, '/web/session', { 'x-sitekeeper': 'web', cookie }, anna)).status).toBe(200);
+  });
+});
+
+it('a restart forgets no wrong passwords', async () => {
+  await world.webUser('anna', 'admin');
+  await statuses(FAILURES, () => signIn(1, { name: 'anna', password: 'a guess' }));
+  await second.close();
+  second = await openSecond(world);
+  origins = [await (await second.http()).listen({ host: '127.0.0.1', port: 0 })];
+  expect((await signIn(0, { name: 'anna', password: 'a guess' })).status).toBe(429);
+});
+
+it('good requests cost the store one write for many', async () => {
+  const authorization = await world.key('read');
+  const { database } = world.app.services;
+  let writes = 0;
+  const { write } = database;
+  database.write = work => {
+    writes += 1;
+    return write.call(database, work) as ReturnType<typeof work>;
+  };
+  await statuses(50, () => ask(0, PATH, { authorization }));
+  // One says when the key was last used; the rest tell the count by five.
+  expect(writes).toBeLessThanOrEqual(11);
+});
