@@ -12,6 +12,12 @@ export interface Options {
   readonly replyBytes: number;
   /** Seconds for one sync; only sites that hang feel it. */
   readonly deadlineSeconds: number;
+  /** For what happens at random; a fresh one where it is undefined. */
+  readonly seed: number | undefined;
+  /** How often p15 kills the server. */
+  readonly kills: number;
+  /** How long p16 lasts, in minutes. */
+  readonly minutes: number;
   /** Runs per bench; the table shows the median. */
   readonly runs: number;
   /** PostgreSQL to use instead of the embedded store. */
@@ -27,6 +33,9 @@ export const HELP = `npm run bench -- [p1 p2 …] [options]
   --latency MS      answer time of a site (default 300)
   --reply-bytes B   size of an answer (default 14000)
   --deadline S      seconds for one sync in p3 (default 20)
+  --seed S          for what happens at random in p15; printed when it is left out
+  --kills K         kills in p15 (default 100)
+  --minutes M       length of p16 (default 30)
   --runs R          runs of each bench; the table shows medians (default 1)
   --postgres URL    use PostgreSQL instead of the embedded store
   --server-node A   argument for the Node of the server, e.g. --server-node=--cpu-prof (may be repeated)
@@ -46,6 +55,9 @@ export function readOptions(args: string[]): Options | 'help' {
       'reply-bytes': text,
       deadline: text,
       runs: text,
+      seed: text,
+      kills: text,
+      minutes: text,
       postgres: text,
       'server-node': { type: 'string', multiple: true },
     },
@@ -58,6 +70,9 @@ export function readOptions(args: string[]): Options | 'help' {
     latencyMs: whole('--latency', values.latency) ?? 300,
     replyBytes: whole('--reply-bytes', values['reply-bytes']) ?? 14_000,
     deadlineSeconds: whole('--deadline', values.deadline) ?? 20,
+    seed: whole('--seed', values.seed),
+    kills: whole('--kills', values.kills) ?? 100,
+    minutes: whole('--minutes', values.minutes) ?? 30,
     runs: whole('--runs', values.runs) ?? 1,
     postgres: values.postgres ?? '',
     serverNode: values['server-node'] ?? [],

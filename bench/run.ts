@@ -15,12 +15,14 @@ import { p11 } from './p11-lists.ts';
 import { p12 } from './p12-batch.ts';
 import { p13 } from './p13-web.ts';
 import { p14 } from './p14-hostile-sites.ts';
+import { p15 } from './p15-kills.ts';
+import { p16 } from './p16-soak.ts';
 import { endAllChildren } from './parts/child.ts';
 import { load, machine } from './parts/machine.ts';
 import { median } from './parts/numbers.ts';
 import { table } from './parts/table.ts';
 
-const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, abandoned, backup];
+const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, p15, p16, abandoned, backup];
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

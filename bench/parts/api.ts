@@ -26,9 +26,9 @@ export class Api {
     this.#authorization = authorization;
   }
 
-  send(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  send(method: 'GET' | 'POST', path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
-    return this.#send(method, path, payload, 'application/json');
+    return this.#send(method, path, payload, 'application/json', more);
   }
 
   /** Sends a form with a file. */
@@ -38,8 +38,15 @@ export class Api {
     return this.#send('POST', path, payload, `multipart/form-data; boundary=${BOUNDARY}`);
   }
 
-  #send(method: 'GET' | 'POST', path: string, payload: string | undefined, type: string): Promise<Answer> {
+  #send(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: string | undefined,
+    type: string,
+    more: Record<string, string> = {},
+  ): Promise<Answer> {
     const headers = {
+      ...more,
       authorization: this.#authorization,
       ...(payload === undefined ? {} : { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
     };

@@ -1,5 +1,5 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const children = new Set<Child>();
@@ -42,6 +42,11 @@ export class Child {
 
   memoryMb(): number {
     return this.#status('VmRSS');
+  }
+
+  /** Files and sockets that it has open. */
+  descriptors(): number {
+    return readdirSync(`/proc/${this.pid}/fd`).length;
   }
 
   /** Seconds of CPU so far, of all threads and of the main one alone. */

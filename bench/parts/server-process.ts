@@ -1,6 +1,6 @@
 /**
  * The server under test: the real `serve` with its settings from the environment. Told `lag`, it reports the delay of
- * its event loop since it was last asked.
+ * its event loop since it was last asked; told `heap`, what its heap holds.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { makeLog, readSettings, serve } from '@sitekeeper/server';
@@ -9,6 +9,10 @@ const RESOLUTION_MS = 2;
 
 export interface Started {
   readonly url: string;
+}
+
+export interface Heap {
+  readonly heapMb: number;
 }
 
 /** Milliseconds beyond the moment when a timer was due. */
@@ -26,7 +30,12 @@ const settings = readSettings(
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 const server = await serve(settings, makeLog(settings.logLevel));
 delay.enable();
-process.on('message', () => {
+process.on('message', asked => {
+  if (asked === 'heap') {
+    globalThis.gc?.(); // with --expose-gc: what is left is what is held
+    process.send?.({ heapMb: process.memoryUsage().heapUsed / 2 ** 20 } satisfies Heap);
+    return;
+  }
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
   const lag: Lag = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) };
   delay.reset();

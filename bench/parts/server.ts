@@ -1,6 +1,6 @@
 import { Api } from './api.ts';
 import { type Child, startChild } from './child.ts';
-import type { Lag, Started } from './server-process.ts';
+import type { Heap, Lag, Started } from './server-process.ts';
 import type { Store } from './store.ts';
 
 export interface Server {
@@ -8,6 +8,8 @@ export interface Server {
   readonly api: Api;
   /** Delay of its event loop since the last call. */
   lag(): Promise<Lag>;
+  /** MB that its heap holds, after a collection where Node was started with --expose-gc. */
+  heapMb(): Promise<number>;
 }
 
 /** What tunes Node and the C library; everything else the store's environment says. */
@@ -28,6 +30,11 @@ export async function startServer(store: Store, authorization: string, node: rea
       const answer = child.message<Lag>();
       child.process.send('lag');
       return answer;
+    },
+    async heapMb() {
+      const answer = child.message<Heap>();
+      child.process.send('heap');
+      return (await answer).heapMb;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
 import { addFromNetwork } from './add-from-network.ts';
 import { sameText, userByEmail, userByLogin } from './find-user.ts';
+import { passesByItself } from './passes-by-itself.ts';
 import { type NewUser, randomPassword, registeredAt } from './site-user.ts';
 
 /** How one user came out. */
@@ -27,8 +28,8 @@ export interface CreateOptions {
   readonly siteId: number;
   /** It may have been sent before: then the site is asked first. */
   readonly sentBefore: boolean;
-  /** Called right before it is sent. */
-  readonly beforeSending?: () => Promise<void>;
+  /** Called when the connection to the site stands, before the first byte leaves. */
+  readonly beforeSending: () => Promise<void>;
 }
 
 /**
@@ -41,28 +42,36 @@ export async function createOnSite(
   user: NewUser,
   { siteId, since, sentBefore, beforeSending }: CreateOptions,
 ): Promise<Creation> {
+  let open = sentBefore;
   try {
     if (sentBefore) {
       const found = await userByLogin(ctx, connection, user.username);
       if (found) return judgeFound(found, user, since);
+      open = false;
     }
-    await beforeSending?.();
-    const outcome = await send(ctx, connection, user, since);
+    const outcome = await send(ctx, connection, user, { since, beforeSending });
     if (outcome.ok || !outcome.refused) return outcome;
     const joined = await addFromNetwork(ctx, siteId, connection, user);
     if (joined === undefined) return outcome;
     return 'userId' in joined ? { ok: true, userId: joined.userId } : failed('already_exists', joined.taken);
   } catch (error) {
     const failure = failureOf(error);
-    return { ok: false, failure, site: { failure, sent: false } };
+    if (!open || passesByItself(failure)) return { ok: false, failure, site: { failure, sent: false } };
+    return { ok: false, failure: outcomeUnknown(OPEN, error, LOOK_FIRST), site: { failure, sent: true } };
   }
 }
 
-async function send(ctx: Ctx, connection: SiteConnection, user: NewUser, since: number): Promise<Creation> {
+async function send(
+  ctx: Ctx,
+  connection: SiteConnection,
+  user: NewUser,
+  { since, beforeSending }: Pick<CreateOptions, 'since' | 'beforeSending'>,
+): Promise<Creation> {
   const at = ctx.clock.now();
+  const childSites = ctx.childSites.noting(beforeSending);
   let trouble: ConnectorError | undefined;
   try {
-    const { value } = await ctx.childSites.call(connection, newUser, {
+    const { value } = await childSites.call(connection, newUser, {
       login: user.username,
       email: user.email,
       password: user.password ?? randomPassword(),

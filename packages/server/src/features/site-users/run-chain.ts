@@ -16,7 +16,7 @@ export interface ChainLog {
   readonly done: number;
   /** Users that may have been sent already; at least `done`. */
   readonly begun: number;
-  /** Called, and awaited, before a user is sent. */
+  /** Called, and awaited, right before a user is sent. */
   begin(index: number): Promise<void>;
   end(index: number, outcome: Creation): Promise<void>;
 }

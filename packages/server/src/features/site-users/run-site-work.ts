@@ -5,6 +5,7 @@ import type { SiteResult } from '../../kernel/job.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { type SiteFailure, unknownEntry } from '../sites/index.ts';
 import type { Creation } from './create-on-site.ts';
+import { passesByItself } from './passes-by-itself.ts';
 import { recordProgress } from './record-progress.ts';
 import { type ChainLog, runChain } from './run-chain.ts';
 import { setAdminPassword } from './set-admin-password.ts';
@@ -55,10 +56,6 @@ export async function runSiteWork(ctx: Ctx, siteId: number, jobId: string): Prom
   return outcomeOf(ctx, siteId, jobId, work.lines.length);
 }
 
-function passesByItself({ code, kind }: SiteFailure): boolean {
-  return kind === 'maintenance' || code === 'site_busy';
-}
-
 function failed({ code, message }: SiteFailure) {
   return { ok: false, code, message } as const;
 }
@@ -83,7 +80,7 @@ interface Chain {
   readonly users: readonly NewUser[];
 }
 
-/** The log of a chain that goes on after a crash. With each outcome the next user is marked as begun: one write each. */
+/** The log of a chain that goes on after a crash. What is begun is written when it leaves: the others never were. */
 function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
   const key = { job_id: jobId, site_id: siteId };
   let marked = work.begun;
@@ -95,7 +92,7 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
       await recordProgress(ctx, { progress: { ...key, begun: marked, done: index } });
     },
     async end(index, outcome) {
-      marked = Math.max(marked, Math.min(index + 2, users.length));
+      marked = Math.max(marked, index + 1);
       const line = work.lines[index] ?? 0;
       await recordProgress(ctx, {
         progress: { ...key, begun: marked, done: index + 1 },

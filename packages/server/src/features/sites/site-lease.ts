@@ -58,6 +58,7 @@ function prolong({ database, clock, log }: Services, name: string, holder: strin
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
+      if (database.closed) return; // whatever waits for its end was cut off with this process
       const until_at = clock.now() + LEASE_MS;
       database
         .write(trx =>

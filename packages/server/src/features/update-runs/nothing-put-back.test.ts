@@ -21,6 +21,12 @@ async function plan(k: number, input: object) {
   return (await world().post('plan-updates-v1', { site_ids_or_domains: [idOf(k)], ...input })).body;
 }
 
+/** The site has the new version: nobody offers it once more. */
+async function expectNotOffered(k: number, slug: string) {
+  const { updates } = (await world().get('get-site-updates-v1', { site_id_or_domain: idOf(k) })).body;
+  expect(updates.flatMap((one: { slug: string; name: string }) => [one.slug, one.name])).not.toContain(slug);
+}
+
 describe('where a careful run could put nothing back', () => {
   it('the plan said so, the result says why, and offers to deactivate the plugin', async () => {
     world().fleet.site(1).setPlugin(FILE, { version: '1.0', active: true });
@@ -35,12 +41,11 @@ describe('where a careful run could put nothing back', () => {
     expect(items[0].message).toContain('Deactivate the plugin');
     expect(world().fleet.ledger.entries({ site: 1, fn: 'installplugintheme' })).toEqual([]);
 
+    await expectNotOffered(1, FILE);
     world().fleet.site(1).setFaults();
     const { body } = await world().post('deactivate-site-plugins-v1', { site_id_or_domain: idOf(1), slugs: [FILE] });
     expect(body.deactivated).toEqual([FILE]);
-    // The site has the new version: nobody offers it once more.
-    const { updates } = (await world().get('get-site-updates-v1', { site_id_or_domain: idOf(1) })).body;
-    expect(updates.map(({ slug }: { slug: string }) => slug)).not.toContain(FILE);
+    await expectNotOffered(1, FILE);
   });
 
   it('a site that no longer answers is helped with the name of the folder', async () => {
@@ -60,6 +65,7 @@ describe('where a careful run could put nothing back', () => {
     expect((await plan(3, { type: ['wp'] })).not_rolled_back).toEqual({ wordpress: 1 });
     const { items } = await careful(3, { type: ['wp'] });
     expect(items).toMatchObject([{ state: 'needs_attention', roll_back: 'wordpress', way_out: 'restore' }]);
+    await expectNotOffered(3, 'WordPress'); // fails without `has` in finish: no sync has looked since
     expect(items[0].message).toMatch(/WordPress itself cannot be rolled back\. Restore the site from a backup/);
   });
 

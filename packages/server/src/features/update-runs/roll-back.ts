@@ -2,7 +2,7 @@ import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper
 import type { Services } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { NOT_ROLLED_BACK } from '../updates/index.ts';
-import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
+import { installedVersion, isUpdated, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
 import type { ItemEnd, RunItem } from './run-item.ts';
@@ -20,7 +20,7 @@ export async function rollBack(
   site: SiteConnection,
   item: RunItem,
   { fault, report }: { fault: FrontFault; report: SiteReport },
-): Promise<ItemEnd | undefined> {
+): Promise<Judged | undefined> {
   const { ctx, strategy } = work;
   if (!strategy?.rollback) return undefined; // notPutBack says why
   const url = previousPackage(item, ctx.settings.packageHosts);
@@ -52,13 +52,19 @@ export async function sendBack(
   }
 }
 
+export interface Judged {
+  readonly end: ItemEnd;
+  /** The site still shows what the update brought. */
+  readonly has: boolean;
+}
+
 /** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
 export async function judgeRollback(
   work: SiteWork,
   site: SiteConnection,
   item: RunItem,
   fault: FrontFault,
-): Promise<ItemEnd> {
+): Promise<Judged> {
   const before = await frontOf(work.ctx.database.db, work.jobId, work.siteId);
   const read = await readSite(work, site);
   const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
@@ -67,14 +73,15 @@ export async function judgeRollback(
   const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
   if (back && left === undefined) {
     const message = `${was} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
-    return { state: 'rolled_back', reason: fault, message: message.trim() };
+    return { end: { state: 'rolled_back', reason: fault, message: message.trim() }, has: false };
   }
   const what = back
     ? `Version ${from} was put back, but the page is not well.`
     : `Version ${from} could not be put back.`;
   const wayOut = wayOutOf(item, 'report' in read);
   const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
-  return { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
+  const end: ItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
+  return { end, has: 'report' in read && isUpdated(read.report, item) };
 }
 
 /** Why an update that spoilt the front page was not put back. */

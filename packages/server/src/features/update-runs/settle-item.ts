@@ -51,8 +51,9 @@ async function putRight(
   item: RunItem,
   found: { fault: FrontFault; report: SiteReport },
 ): Promise<void> {
-  const rolledBack = await rollBack(work, site, item, found);
-  await finish(work, item, rolledBack ?? spoilt(item, found.fault, notPutBack(work, item), true));
+  const back = await rollBack(work, site, item, found);
+  if (back) await finish(work, item, back.end, back.has);
+  else await finish(work, item, spoilt(item, found.fault, notPutBack(work, item), true), isUpdated(found.report, item));
 }
 
 /** What is wrong with the front page, in runs that look at it. */

@@ -64,13 +64,16 @@ export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boo
   return [502, 503, 504].includes(httpStatus) || (httpStatus >= 520 && httpStatus <= 529);
 }
 
-/** Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones. */
-export async function finish(work: SiteWork, item: RunItem, end: ItemEnd): Promise<void> {
+/**
+ * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
+ * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
+ */
+export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = false): Promise<void> {
   const { ctx } = work;
   await change(ctx, async trx => {
     const ended = await endItem(trx, item, end, ctx.clock.now());
     if (!ended) return { result: undefined, audit: [] };
-    const made = end.state === 'updated' || end.reason === 'up_to_date';
+    const made = has || end.state === 'updated' || end.reason === 'up_to_date';
     if (made) await forgetUpdate(trx, item, ctx.database.engine === 'postgres');
     const { type, slug, from_version: from, to_version: to } = item;
     const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };

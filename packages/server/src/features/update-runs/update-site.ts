@@ -60,7 +60,8 @@ async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
         return undefined;
       }
       if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
-      await finish(work, item, await judgeRollback(work, site.connection, item, item.reason as FrontFault));
+      const { end, has } = await judgeRollback(work, site.connection, item, item.reason as FrontFault);
+      await finish(work, item, end, has);
       return undefined;
     });
     if (later) return later;

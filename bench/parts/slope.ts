@@ -1,0 +1,17 @@
+/** One look at something that is to stay as it is. */
+export interface Look {
+  /** Seconds since the beginning. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** By how much the straight line that fits the looks best rises from the first to the last of them. */
+export function rise(looks: readonly Look[]): number {
+  const mean = (of: (look: Look) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
+  const [at, value] = [mean(look => look.at), mean(look => look.value)];
+  const shared = looks.reduce((sum, look) => sum + (look.at - at) * (look.value - value), 0);
+  const spread = looks.reduce((sum, look) => sum + (look.at - at) ** 2, 0);
+  const first = looks[0]?.at ?? 0;
+  const last = looks.at(-1)?.at ?? 0;
+  return spread === 0 ? 0 : (shared / spread) * (last - first);
+}
