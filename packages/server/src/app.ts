@@ -3,6 +3,7 @@ import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
 import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
+import { ClockWatch } from './features/clock/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
 import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
@@ -63,24 +64,26 @@ import { newSetupCode } from './surfaces/web/index.ts';
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
+const MINUTES_MS = 10 * 60_000;
+const DAY_MS = 24 * 3600_000;
 const RECURRING: readonly Recurring[] = [
-  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations },
+  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations, steadyForMs: MINUTES_MS },
   { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
   { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
   { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
   { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
   { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
-  { name: 'open update windows', everyMs: 15_000, run: openWindows },
-  { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns },
+  { name: 'open update windows', everyMs: 15_000, run: openWindows, steadyForMs: MINUTES_MS },
+  { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: MINUTES_MS },
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
-  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems },
-  { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs },
-  { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests },
-  { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions },
-  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts },
-  { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges },
+  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems, steadyForMs: DAY_MS },
+  { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
+  { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },
+  { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions, steadyForMs: DAY_MS },
+  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts, steadyForMs: DAY_MS },
+  { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges, steadyForMs: DAY_MS },
   { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
-  { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges },
+  { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges, steadyForMs: DAY_MS },
 ];
 
 /** What may be put in place of the real things. */
@@ -191,6 +194,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     networkLooksHandler(standing),
     registrationsHandler(standing),
   ];
+  const clockWatch = new ClockWatch(services);
   const worker = new Worker(services, handlers, parts.workerOptions);
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
   const ownStore = database.engine === 'sqlite' && settings.backupKeep > 0;
@@ -210,9 +214,14 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       return;
     }
     if (database.engine === 'sqlite') await freeDeadLeases(database, clock.now());
+    await clockWatch.start().catch(error => {
+      if (!troubles.note(error)) throw error; // a full disk must not keep it from what can be done
+    });
     if (closing) return;
     worker.start();
-    stopRecurring = startRecurring(services, ownStore ? [...RECURRING, backUp] : RECURRING);
+    const look = { name: 'compare the clock', everyMs: 15_000, run: () => clockWatch.look() };
+    const recurring = [look, ...RECURRING, ...(ownStore ? [backUp] : [])];
+    stopRecurring = startRecurring(services, recurring, (ms, work) => clockWatch.whenSteady(ms, work));
   }
 
   return {

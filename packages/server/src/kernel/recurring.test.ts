@@ -3,6 +3,7 @@ import { manualClock } from '../ports/clock/manual-clock.ts';
 import type { Services } from './context.ts';
 import { silentLog } from './log.ts';
 import { type Recurring, startRecurring } from './recurring.ts';
+import { Troubles } from './troubles.ts';
 
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
@@ -10,7 +11,7 @@ function start(...all: Recurring[]) {
   const clock = manualClock();
   const errors: object[] = [];
   const log = { ...silentLog, error: (facts: object) => void errors.push(facts) };
-  const stop = startRecurring({ clock, log } as unknown as Services, all);
+  const stop = startRecurring({ clock, log, troubles: new Troubles({ clock, log }) } as unknown as Services, all);
   const advance = async (ms: number) => {
     clock.advance(ms);
     await settled();

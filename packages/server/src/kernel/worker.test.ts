@@ -20,6 +20,7 @@ function makeWorld() {
   const services = {
     ...{ queue, clock, settings: { syncConcurrency: 2 }, childSites: { waiting: () => waiting } },
     log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
+    troubles: { note: () => false },
   } as unknown as Services;
   return {
     queue,

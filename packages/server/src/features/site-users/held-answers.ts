@@ -45,7 +45,7 @@ export class AnswerBook {
 
   /** @param auditId Newest audit row now. */
   begin(key: string, auditId: number): HeldAnswers {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     const held: HeldAnswers = { auditId, bySite: new Map(), begunAt: now, usedAt: now, letters: 0 };
     this.#questions.delete(key);
     this.#questions.set(key, held);
@@ -58,7 +58,7 @@ export class AnswerBook {
     this.#forgetOld();
     const held = this.#questions.get(key);
     if (!held) return undefined;
-    held.usedAt = this.#clock.now();
+    held.usedAt = this.#clock.elapsed();
     // The one used last stands last: the others make room for it.
     this.#questions.delete(key);
     this.#questions.set(key, held);
@@ -67,7 +67,7 @@ export class AnswerBook {
 
   keep(held: HeldAnswers, siteId: number, answer: HeldAnswer): void {
     this.forget(held, siteId);
-    held.usedAt = this.#clock.now();
+    held.usedAt = this.#clock.elapsed();
     const letters = lettersIn(answer);
     const fits = this.#makeRoom(held, letters);
     held.bySite.set(siteId, fits ? answer : withoutUsers(answer));
@@ -95,7 +95,7 @@ export class AnswerBook {
   }
 
   #forgetOld(): void {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     for (const [key, { usedAt, begunAt }] of this.#questions) {
       if (now - usedAt >= HELD_MS || now - begunAt >= LONGEST_MS) this.#questions.delete(key);
     }

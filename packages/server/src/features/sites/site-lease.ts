@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../../ports/database/port.ts';
 
 /** A holder that died is forgotten after so long; a living one prolongs its lease in time. */
 const LEASE_MS = 30_000;
@@ -20,23 +21,35 @@ export async function withLease<T>(
   busy = 'Another change to this site is under way.',
 ): Promise<T> {
   const holder = `${process.pid}:${randomUUID()}`; // the process is named, see free-dead-leases.ts
-  const giveUpAt = services.clock.now() + WAIT_MS;
-  while (!(await acquire(services, name, holder))) {
-    if (services.clock.now() >= giveUpAt) {
+  const giveUpAt = services.clock.elapsed() + WAIT_MS;
+  const held = heldHere(services.database);
+  while (held.has(name) || !(await acquire(services, name, holder))) {
+    if (services.clock.elapsed() >= giveUpAt) {
       throw new AppError('site_busy', `${busy} Try again when it has ended.`);
     }
     await new Promise<void>(resolve => setTimeout(resolve, LOOK_AGAIN_MS));
   }
+  held.add(name);
   const stop = prolong(services, name, holder);
   try {
     return await work();
   } finally {
     stop();
+    held.delete(name);
     await services.database.write(trx =>
       trx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
     );
   }
 }
+
+/** A clock that leaps ahead ends leases in the store; what this process itself works on it knows all the same. */
+function heldHere(database: Database): Set<string> {
+  const known = held.get(database) ?? new Set();
+  held.set(database, known);
+  return known;
+}
+
+const held = new WeakMap<Database, Set<string>>();
 
 async function acquire({ database, clock }: Services, name: string, holder: string): Promise<boolean> {
   const now = clock.now();

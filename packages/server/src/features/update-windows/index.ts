@@ -1,4 +1,5 @@
 export { addUpdateWindow } from './add-update-window.ts';
+export { bringBackOpenings } from './bring-back-openings.ts';
 export { deleteUpdateWindow } from './delete-update-window.ts';
 export { listUpdateWindows, readUpdateWindow } from './list-update-windows.ts';
 export { openWindows } from './open-windows.ts';

@@ -65,6 +65,10 @@ export async function dueWindows(db: Queryable, now: number): Promise<WindowRow[
     .execute();
 }
 
+export async function openingsAfter(db: Queryable, now: number): Promise<WindowRow[]> {
+  return db.selectFrom('update_windows').selectAll().where('next_open_at', '>', now).orderBy('id').execute();
+}
+
 /** Whether the window has had its run for the opening that closes then. */
 export async function hasRun(db: Queryable, windowId: number, closesAt: number): Promise<boolean> {
   const run = db.selectFrom('update_runs').select('job_id').where('window_id', '=', windowId);

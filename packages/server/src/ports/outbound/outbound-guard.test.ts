@@ -100,7 +100,7 @@ describe('a name', () => {
     let look = 0;
     let now = 0;
     // Every reading of the clock finds the kept answer outdated, so that the connection looks the name up once more.
-    const clock = { ...manualClock(), now: () => (now += 120_000) };
+    const clock = { ...manualClock(), elapsed: () => (now += 120_000) };
     const lookup = async () => [look++ === 0 ? ALLOWED : LOOPBACK];
     await expect(
       get(client({ lookup, clock, allowPrivate: ALLOWED.address }), `http://quick.test:${port}/`),

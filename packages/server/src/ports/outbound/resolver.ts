@@ -42,7 +42,7 @@ export class Resolver {
     const family = isIP(bare);
     if (family !== 0) return this.#allowed(bare, [{ address: bare, family: family as 4 | 6 }]);
     const known = this.#known.get(bare);
-    if (known && known.until > this.#clock.now()) return known.addresses;
+    if (known && known.until > this.#clock.elapsed()) return known.addresses;
     let found: Address[];
     try {
       found = await this.#lookup(bare);
@@ -51,7 +51,7 @@ export class Resolver {
     }
     const addresses = this.#allowed(bare, found);
     if (this.#known.size >= KEPT_HOSTS) this.#known.clear();
-    this.#known.set(bare, { addresses, until: this.#clock.now() + KEPT_MS });
+    this.#known.set(bare, { addresses, until: this.#clock.elapsed() + KEPT_MS });
     return addresses;
   }
 

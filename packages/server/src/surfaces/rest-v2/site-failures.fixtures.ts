@@ -22,9 +22,9 @@ export async function withLeasesTaken<T>(world: World, names: readonly string[],
       .values(names.map(name => ({ ...lease, name })))
       .execute(),
   );
-  let now = clock.now();
+  let now = clock.elapsed();
   try {
-    return await instead(world, { clock: { ...clock, now: () => (now += 6_000) } }, work);
+    return await instead(world, { clock: { ...clock, elapsed: () => (now += 6_000) } }, work);
   } finally {
     await database.write(trx => trx.deleteFrom('leases').where('holder', '=', lease.holder).execute());
   }

@@ -35,7 +35,7 @@ export class JobEvents {
 
   listen(session: number, ids: readonly string[]): PassThrough {
     const stream = new PassThrough();
-    const listener = { session, ids: new Set(ids), stream, told: new Map(), wroteAt: this.#services.clock.now() };
+    const listener = { session, ids: new Set(ids), stream, told: new Map(), wroteAt: this.#services.clock.elapsed() };
     this.#listeners.add(listener);
     stream.once('close', () => this.#listeners.delete(listener));
     stream.write('retry: 3000\n\n');
@@ -79,7 +79,7 @@ export class JobEvents {
     if (stream.writableEnded || stream.writableNeedDrain) return;
     const mine = jobs.filter(job => (ids.size > 0 ? ids.has(job.job_id) : told.has(job.job_id) || isActive(job)));
     const changed = mine.filter(job => told.get(job.job_id) !== JSON.stringify(job));
-    const now = this.#services.clock.now();
+    const now = this.#services.clock.elapsed();
     if (changed.length > 0) stream.write(`event: jobs\ndata: ${JSON.stringify({ jobs: changed })}\n\n`);
     else if (now - listener.wroteAt >= HEARTBEAT_MS) stream.write(': still here\n\n');
     else return;

@@ -31,7 +31,7 @@ export class UsersStream {
   constructor(ctx: Ctx, of: { readonly requestId: string; readonly session: number | undefined }) {
     this.#ctx = ctx;
     this.#of = of;
-    this.#told = { items: [], errors: new Set(), at: ctx.clock.now() };
+    this.#told = { items: [], errors: new Set(), at: ctx.clock.elapsed() };
   }
 
   stop(): void {
@@ -96,7 +96,7 @@ export class UsersStream {
       // A browser that reads too slowly is told the newest state once it has caught up.
       if (this.lines.writableNeedDrain) return;
       if (this.#fresh) this.#tell(false);
-      else if (this.#ctx.clock.now() - this.#told.at >= HEARTBEAT_MS) this.#writeText('\n');
+      else if (this.#ctx.clock.elapsed() - this.#told.at >= HEARTBEAT_MS) this.#writeText('\n');
     } catch (error) {
       this.#end(() => this.#write({ error: this.#envelope(error) }));
     }
@@ -132,7 +132,7 @@ export class UsersStream {
   }
 
   #writeText(text: string): void {
-    this.#told.at = this.#ctx.clock.now();
+    this.#told.at = this.#ctx.clock.elapsed();
     if (!this.lines.writableEnded) this.lines.write(text);
   }
 }

@@ -19,7 +19,7 @@ const mainKey = () => world().fleet.url(1).replace('http://', '');
 async function waits(one: number, other: number): Promise<boolean> {
   const { clock } = world().app.services;
   let now = clock.now();
-  const hurried: Services = { ...world().app.services, clock: { ...clock, now: () => (now += 1_500) } };
+  const hurried: Services = { ...world().app.services, clock: { ...clock, elapsed: () => (now += 1_500) } };
   return withSiteTurn(world().app.services, one, () =>
     withSiteTurn(hurried, other, async () => false).catch(error => {
       expect(error).toMatchObject({ code: 'site_busy' });

@@ -1,0 +1,104 @@
+import type { Services } from '../../kernel/context.ts';
+import { bringBackDueTimes } from './bring-back.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** More than time servers correct at once while all is well. */
+const LEAP_MS = MINUTE;
+/** A process that was off for longer can't tell whether it was, or whether the clock leapt meanwhile. */
+const OFF_MS = DAY;
+const NOTED_EVERY_MS = 5 * MINUTE;
+const PLACE = 'clock';
+
+interface Noted {
+  /** The last time that was seen. */
+  readonly seen: number;
+  /** Since when the clock runs without a leap. */
+  readonly steady_since: number;
+}
+
+/** Compares the clock with the time that really goes by, and mends what a leap in either direction leaves behind. */
+export class ClockWatch {
+  readonly #services: Services;
+  #last: { readonly now: number; readonly elapsed: number };
+  #noted: Noted = { seen: 0, steady_since: 0 };
+
+  constructor(services: Services) {
+    this.#services = services;
+    this.#last = this.#time();
+  }
+
+  /** Called before any work begins: earlier processes may have had another time. */
+  async start(): Promise<void> {
+    const before = await this.#read();
+    this.#last = this.#time();
+    const { now } = this.#last;
+    const back = before !== undefined && before.seen - now > LEAP_MS;
+    const off = before !== undefined && now - before.seen > OFF_MS;
+    if (back) this.#tell('The clock is behind the time at which this store was last used', now - before.seen);
+    const unsteady = back || off || (before?.steady_since ?? 0) > now;
+    await this.#note({ seen: now, steady_since: unsteady ? now : (before?.steady_since ?? 0) });
+    await this.#bringBack();
+  }
+
+  /** Called every now and then. */
+  async look(): Promise<void> {
+    const before = this.#last;
+    this.#last = this.#time();
+    const { now, elapsed } = this.#last;
+    const leap = now - before.now - (elapsed - before.elapsed);
+    if (Math.abs(leap) > LEAP_MS) {
+      this.#tell(leap > 0 ? 'The clock was set forward' : 'The clock was set back', leap);
+      await this.#note({ seen: now, steady_since: now });
+      await this.#bringBack();
+    } else if (now - this.#noted.seen >= NOTED_EVERY_MS) {
+      await this.#note({ ...this.#noted, seen: now });
+    }
+  }
+
+  /** Does work that can't be undone, or not at all while the clock may be wrong: a leap must not end or delete anything. */
+  async whenSteady(forMs: number, work: () => Promise<unknown>): Promise<void> {
+    await this.look();
+    if (this.#last.now - this.#noted.steady_since >= forMs) await work();
+  }
+
+  #time() {
+    const { clock } = this.#services;
+    return { now: clock.now(), elapsed: clock.elapsed() };
+  }
+
+  #tell(what: string, leap: number): void {
+    const seconds = Math.round(Math.abs(leap) / 1000);
+    this.#services.log.warn(
+      { seconds: leap < 0 ? -seconds : seconds },
+      `${what}, by ${seconds} seconds. Due times are put right; nothing is deleted by its age for a day. Check the clock of this machine.`,
+    );
+  }
+
+  async #bringBack(): Promise<void> {
+    for (const { column, rows, ahead } of await bringBackDueTimes(this.#services)) {
+      this.#services.log.warn(
+        { column, rows, seconds_ahead: Math.round(ahead / 1000) },
+        'due times that lay too far ahead were brought back',
+      );
+    }
+  }
+
+  async #read(): Promise<Noted | undefined> {
+    const query = this.#services.database.db.selectFrom('meta').select('value').where('key', '=', PLACE);
+    const row = await query.executeTakeFirst();
+    return row && (JSON.parse(row.value) as Noted);
+  }
+
+  async #note(noted: Noted): Promise<void> {
+    this.#noted = noted;
+    const value = JSON.stringify(noted);
+    await this.#services.database.write(trx =>
+      trx
+        .insertInto('meta')
+        .values({ key: PLACE, value })
+        .onConflict(c => c.column('key').doUpdateSet({ value }))
+        .execute(),
+    );
+  }
+}

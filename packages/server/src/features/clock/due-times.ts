@@ -1,0 +1,91 @@
+import type { Settings } from '../../settings.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** `nextUsualSync` puts a time at most this many intervals ahead. */
+const SPREAD = 1.25;
+const CODE_MS = 30 * SECOND;
+
+/** A column that says when something is due, or until when it holds. */
+export interface DueTime {
+  /** `table.column` */
+  readonly column: string;
+  /** ms after now that it is set to at most, whatever happens; undefined: the setting behind it is off. */
+  readonly most: (settings: Settings) => number | undefined;
+  /** What a later time becomes: ms after now, or spread over an interval, each site at its own moment. */
+  readonly to: 'spread' | number;
+  /** The interval to spread over. */
+  readonly over?: (settings: Settings) => number;
+  /** Only rows of which this is true. */
+  readonly where?: string;
+  /** The column counts in steps of so many ms. */
+  readonly unit?: number;
+}
+
+const every = (column: string, interval: (settings: Settings) => number): DueTime => ({
+  column,
+  most: settings => (interval(settings) === 0 ? undefined : interval(settings) * SPREAD),
+  to: 'spread',
+  over: interval,
+});
+const within = (column: string, most: number, to: number = most): DueTime => ({ column, most: () => most, to });
+/** Something that happened. Work goes by how long ago that is: it can't lie ahead. */
+const happened = (column: string): DueTime => within(column, 0);
+
+/** All of them, with what each is brought back to once it lies further ahead than it can have been set. */
+export const DUE_TIMES: readonly DueTime[] = [
+  { ...every('sites.next_sync_at', s => s.syncIntervalMinutes * MINUTE), where: `status = 'connected'` },
+  {
+    ...within('sites.next_sync_at', DAY, 0),
+    where: `status = 'disconnected' and disconnected_by = 'missing_connector'`,
+  },
+  every('sites.users_due_at', s => s.usersIntervalHours * HOUR),
+  every('sites.tls_due_at', () => 9 * HOUR),
+  every('sites.abandoned_due_at', s => s.abandonedIntervalDays * DAY),
+  every('sites.network_due_at', s => s.networksIntervalDays * DAY),
+  happened('sites.missing_at'),
+  happened('sites.disconnected_at'),
+  happened('sites.last_sync_at'),
+  happened('sites.checked_at'),
+  happened('sites.actions_seen_at'),
+  happened('sites.logs_seen_at'),
+  happened('tls_probes.probed_at'),
+  happened('registrations.sent_at'),
+  within('registrations.look_at', DAY, 0),
+  within('queue_messages.run_at', HOUR, 0),
+  within('queue_messages.lease_until', 10 * MINUTE, MINUTE),
+  within('leases.until_at', 10 * MINUTE, MINUTE),
+  happened('jobs.created_at'),
+  within('jobs.give_up_at', 15 * DAY),
+  happened('update_runs.created_at'),
+  // A window is open for a day at most: what closes later was opened by a clock that was wrong.
+  within('update_runs.closes_at', 26 * HOUR, 0),
+  happened('update_run_items.sent_at'),
+  happened('update_run_items.finished_at'),
+  happened('sessions.created_at'),
+  happened('sessions.seen_at'),
+  within('sessions.expires_at', 30 * DAY),
+  within('used_challenges.expires_at', HOUR),
+  within('idempotency_keys.lease_until', 10 * MINUTE, MINUTE),
+  within('idempotency_keys.expires_at', DAY),
+  happened('api_keys.last_used_at'),
+  happened('api_keys.v1_last_used_at'),
+  happened('application_passwords.last_used_at'),
+  // Else no code would be taken until the clock gets there again; the one of this moment is used up.
+  { column: 'users.totp_step', most: () => CODE_MS, to: 0, unit: CODE_MS },
+];
+
+/** Windows work out their next opening from their times. */
+export const WORKED_OUT = ['update_windows.next_open_at'] as const;
+
+/** Instants that are only told to people, or that mean something else: nothing waits for them. */
+export const TOLD_ONLY: readonly string[] = [
+  ...['audit_log.at', 'site_abandoned.last_updated_at', 'site_changes.occurred_at', 'tls_probes.expires_at'],
+  ...['sites.created_at', 'sites.updated_at', 'sites.status_wished_at'],
+  ...['clients.created_at', 'clients.updated_at', 'costs.created_at', 'costs.updated_at'],
+  ...['jobs.started_at', 'jobs.completed_at', 'job_items.finished_at', 'update_windows.created_at'],
+  ...['users.created_at', 'passkeys.created_at', 'passkeys.last_used_at', 'application_passwords.created_at'],
+  'api_keys.created_at',
+];

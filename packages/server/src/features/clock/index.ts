@@ -1,0 +1,1 @@
+export { ClockWatch } from './clock-watch.ts';
