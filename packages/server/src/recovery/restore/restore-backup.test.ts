@@ -180,7 +180,7 @@ describe('a restore', () => {
   it('brings an older backup up to date', async () => {
     const old = await makeRestorePlace(world().store.folder);
     places.push(old);
-    const database = openDatabase(old.settings);
+    const database = openDatabase({ ...old.settings, newStore: true });
     await database.migrate('0022-client-and-cost-changes');
     await openSecrets(database, old.settings, []);
     await database.write(trx =>
