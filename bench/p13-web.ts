@@ -1,12 +1,12 @@
+import { createUser, setPassword } from '@sitekeeper/server';
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { buildWebIfStale } from '../packages/web/scripts/build.ts';
 import { atMost, type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
-import { type Api, abilityPath } from './parts/api.ts';
 import { percentile } from './parts/numbers.ts';
 import { startServer } from './parts/server.ts';
-import { makeStore } from './parts/store.ts';
+import { makeStore, type Store } from './parts/store.ts';
 import { firstRowAt, scrollTimes, searchTime } from './parts/web-probes.ts';
 
 const SITES = 10_000;
@@ -34,10 +34,10 @@ export const p13: Bench = {
       name: `The ${TRADES[index % 10]} of town ${Math.floor(index / 100)}`,
     }));
     const authorization = await store.seed(await makeFleetKey(), sites);
+    await makeUser(store);
     const server = await startServer(store, authorization, options.serverNode);
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     try {
-      await makeUser(server.api);
       const state = await signedInState(browser, server.api.origin);
       const fresh = () => browser.newContext({ baseURL: server.api.origin, storageState: state, viewport: VIEWPORT });
       const views = await firstViews(fresh);
@@ -79,14 +79,15 @@ export const p13: Bench = {
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-async function makeUser(api: Api): Promise<void> {
-  const post = async (ability: string, input: unknown) => {
-    const { status, body } = await api.send('POST', abilityPath(ability), { input });
-    if (status !== 200) throw new Error(`${ability} answered ${status}: ${body.slice(0, 300)}`);
-    return JSON.parse(body) as { id: number };
-  };
-  const { id } = await post('add-dashboard-user-v1', { name: USER.name, role: 'operator' });
-  await post('set-dashboard-user-password-v1', { user_id: id, password: USER.password });
+async function makeUser(store: Store): Promise<void> {
+  const app = await store.open();
+  try {
+    const setup = app.ctx({ kind: 'system', name: 'bench' });
+    const { id } = await createUser(setup, { name: USER.name, role: 'operator', passwordName: 'bench' });
+    await setPassword(setup, id, USER.password);
+  } finally {
+    await app.close();
+  }
 }
 
 async function signedInState(browser: Browser, baseURL: string) {

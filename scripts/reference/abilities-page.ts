@@ -38,6 +38,12 @@ function overview({ name, effect, summary }: AnyAbility): string[] {
   return [`[\`${name}\`](#${name})`, effect, summary];
 }
 
+const PROOFS = {
+  fresh: 'In a browser: asks again who it is, ten minutes after the last time',
+  login:
+    'In a browser: asks again who it is, ten minutes after the last time. With an application password: wants the password of its user as `proof` beside `input`',
+};
+
 function section(ability: AnyAbility): string[] {
   const { name, summary, method, effect, idempotent, instructions, input, output, errors } = ability;
   const facts = [
@@ -45,6 +51,7 @@ function section(ability: AnyAbility): string[] {
     `Effect: ${EFFECTS[effect]}${idempotent || effect === 'read' ? '; running it twice is the same as once' : ''}`,
     `Errors: ${errors.length === 0 ? 'none of its own' : errors.map(code => `\`${wireCode(code, NAMESPACE)}\``).join(', ')}`,
     ...(ability.adminOnly ? ['Only for admins'] : []),
+    ...(ability.proof ? [PROOFS[ability.proof]] : []),
     ...(instructions ? [`Advice: ${instructions}`] : []),
   ];
   return [

@@ -61,7 +61,22 @@ describe('the password for the browser', () => {
     await signIn('dora', 'second thoughts');
   });
 
+  it('that is set anew ends application passwords, unless told to keep them', async () => {
+    const { user, application_password } = await cli.json(['admin', 'create', '--name', 'gerd']);
+    const auth = basic(user, application_password);
+    const status = async () => (await cli.world.get('count-sites-v1', {}, { auth })).status;
+    const set = (...more: string[]) =>
+      cli.run(['admin', 'password', 'gerd', '--password-stdin', ...more], { stdin: 'words of any kind\n' });
+    expect(await set('--keep-application-passwords')).toMatchObject({ code: 0 });
+    expect(await status()).toBe(200);
+    expect(await set()).toMatchObject({ code: 0 });
+    expect(await status()).toBe(401);
+  });
+
   it('is refused when it is easily guessed, or for nobody', async () => {
+    const common = await cli.run(['admin', 'password', 'anna', '--password-stdin'], { stdin: 'Dragon123456' });
+    expect(common).toMatchObject({ code: 2, stdout: '' });
+    expect(common.stderr).toContain('must not be a common password');
     const weak = await cli.run(['admin', 'password', 'anna', '--password-stdin'], { stdin: 'short' });
     expect(weak).toMatchObject({ code: 2, stdout: '' });
     expect(weak.stderr).toContain('must have at least 12 characters');

@@ -1,6 +1,11 @@
+/** The list knows English keyboards better than others. */
+const OTHER_KEYBOARDS = ['qwertz', 'qwertzui', 'qwertzuio', 'qwertzuiop', 'yxcvbnm', 'azertyuiop', 'qsdfghjklm'];
+
 /** Some 50,000, the most used first. Large, and needed by few: loaded when somebody chooses a password. */
-const list = async () =>
-  new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'].map(String));
+async function list(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'].map(String), ...OTHER_KEYBOARDS]);
+}
 
 /**
  * Whether a password is on the list of common ones; `dragon-dragon` and `Sunshine2026!` are as good as on it. Nothing is
