@@ -41,10 +41,10 @@ export default function ProveAgain({ ways }: { readonly ways: readonly ProofWay[
         Confirm that it is you
       </h2>
       <p className={styles.againText}>
-        This needs what you sign in with, {user.name}. You are then not asked again for 10 minutes, and nothing you
-        typed is lost.
+        Prove that you are {user.name} to go on. You are then not asked again for 10 minutes, and nothing you typed is
+        lost.
       </p>
-      {withPassword && <PasswordProof withCode={ways.includes('password_and_code')} />}
+      {withPassword && <PasswordProof name={user.name} withCode={ways.includes('password_and_code')} />}
       {withPasskey && <PasskeyProof divided={withPassword} />}
       {!withPassword && !withPasskey && (
         <Alert color="red" role="alert">
@@ -58,7 +58,7 @@ export default function ProveAgain({ ways }: { readonly ways: readonly ProofWay[
   );
 }
 
-function PasswordProof({ withCode }: { readonly withCode: boolean }) {
+function PasswordProof({ name, withCode }: { readonly name: string; readonly withCode: boolean }) {
   const { form, ...rest } = useAbilityForm(
     {
       initialValues: { password: '', code: '' },
@@ -72,6 +72,8 @@ function PasswordProof({ withCode }: { readonly withCode: boolean }) {
   );
   return (
     <CardForm submitLabel="Confirm" {...rest}>
+      {/* For password managers: they keep a password with its user name. */}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
       {withCode && (
         <TextInput
