@@ -27,7 +27,8 @@ describe('a deletion', () => {
 
   it.each(single)('%s looks for the thing first, then for the confirmation', async (name, input) => {
     for (const more of [{}, { confirm: false }, { confirm: true }]) {
-      const answer = await world().post(name, { ...input, ...more });
+      const inPerson = ABILITIES.find(ability => ability.name === name)?.proof === 'login';
+      const answer = await world()[inPerson ? 'inPerson' : 'post'](name, { ...input, ...more });
       expect([answer.status, answer.body.code], JSON.stringify(more)).toEqual([
         404,
         expect.stringMatching(/_not_found$/),
