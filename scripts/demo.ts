@@ -103,7 +103,7 @@ async function connectAll(app: App, fleet: Fleet): Promise<{ login: Login; userI
 /** For the browser: easily typed, and worth nothing once the demo ends. */
 async function giveWebPassword(app: App, userId: number): Promise<string> {
   const password = `look-around-${randomInt(100_000, 1_000_000)}`;
-  await setPassword(app.ctx({ kind: 'system', name: 'demo' }), userId, password);
+  await setPassword(app.ctx({ kind: 'system', name: 'demo' }), userId, password, { keepApplicationPasswords: true });
   return password;
 }
 
