@@ -27,6 +27,6 @@ export async function proofBeside(
 ): Promise<boolean> {
   const { proof } = parseInput<{ proof?: { password: string; code?: string } }>(Body, readJsonBody(request, {}));
   if (proof === undefined || actor.kind !== 'user') return false;
-  const { id } = await provePassword(request, services, guesses, { ...proof, name: actor.name });
+  const { id } = await provePassword(request, services, guesses, { ...proof, name: actor.name, again: actor.id });
   return id === actor.id;
 }

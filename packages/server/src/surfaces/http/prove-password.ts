@@ -15,6 +15,8 @@ export interface GivenPassword {
   readonly name: string;
   readonly password: string;
   readonly code?: string | undefined;
+  /** Id of the user who is known already, and proves it again. */
+  readonly again?: number;
 }
 
 /**
@@ -26,10 +28,11 @@ export async function provePassword(
   request: FastifyRequest,
   services: Services,
   guesses: Guesses,
-  { name, password, code = '' }: GivenPassword,
+  { name, password, code = '', again }: GivenPassword,
 ): Promise<SignInRow> {
   const client = { address: request.ip, userAgent: request.headers['user-agent'] };
-  const user = await guesses.try(request, name, () => verifyPassword(services, name.trim(), password));
+  const verify = () => verifyPassword(services, name.trim(), password);
+  const user = again === undefined ? await guesses.try(request, name, verify) : await guesses.tryCurrent(again, verify);
   if (!user) {
     request.log.warn({ ip: request.ip }, 'a sign-in was refused');
     noteFailedSignIn(services, { how: 'password', name, client });

@@ -16,12 +16,14 @@ export class Guesses {
   readonly #byAddress: LockOut;
   readonly #byName: LockOut;
   readonly #attempts: Attempts;
+  readonly #most: number;
 
   constructor(services: Pick<Services, 'settings' | 'clock' | 'database' | 'secrets'>) {
     const { settings, clock } = services;
     this.#byAddress = new LockOut(settings.failedLoginsPerMinute, clock);
     this.#byName = new LockOut(settings.failedLoginsPerMinute, clock);
     this.#attempts = new Attempts(services);
+    this.#most = settings.failedLoginsPerMinute;
   }
 
   /**
@@ -36,6 +38,20 @@ export class Guesses {
       this.#byAddress.count(lockOutKey(request.ip));
       this.#byName.count(keyOf(name));
     }
+    return proved;
+  }
+
+  /** The password of a user who is signed in, asked for again: only who is signed in can be wrong about it. */
+  tryCurrent<T>(userId: number, prove: () => Promise<T | undefined>): Promise<T | undefined> {
+    const passwords = { scope: 'password.user', subject: String(userId), most: this.#most, windowMs: CODE_WINDOW_MS };
+    return this.#attempts.try([passwords], prove);
+  }
+
+  /** A passkey: the right one comes through whatever failed before, and wrong ones wait. */
+  async tryUnguessable<T>(request: FastifyRequest, prove: () => Promise<T | undefined>): Promise<T | undefined> {
+    const proved = await prove();
+    const from = { scope: 'unguessable.address', subject: lockOutKey(request.ip), most: this.#most, windowMs: 60_000 };
+    if (proved === undefined) await this.#attempts.count(from);
     return proved;
   }
 

@@ -87,7 +87,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
 
   async function provedByCurrent(request: FastifyRequest, ctx: UserCtx, given: string): Promise<UserCtx> {
     const { actor, clock } = ctx;
-    const known = await door.guesses.try(request, actor.name, () => users.verifyPassword(services, actor.name, given));
+    const known = await door.guesses.tryCurrent(actor.id, () => users.verifyPassword(services, actor.name, given));
     if (!known) {
       users.noteFailedSignIn(services, { how: 'password', name: actor.name, client: door.browserOf(request) });
       const message = 'is not your password';

@@ -27,8 +27,8 @@ export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
   http.post('/web/proof', async request => {
     const ctx = await ctxOf(request);
     const given = door.inputOf(request, Password);
-    const { name } = ctx.actor;
-    const known = await provePassword(request, door.services, door.guesses, { ...given, name });
+    const { id: again, name } = ctx.actor;
+    const known = await provePassword(request, door.services, door.guesses, { ...given, name, again });
     if (known.id !== ctx.actor.id || !(await proveAgain(ctx, { how: 'password', known }))) throw wrongPassword();
     return { proved: true };
   });
@@ -39,7 +39,7 @@ export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
     const ctx = await ctxOf(request);
     const { response } = door.inputOf(request, Passkey);
     const { name } = ctx.actor;
-    if (await door.guesses.try(request, name, async () => (await passkeyProof(ctx, response)) || undefined)) {
+    if (await door.guesses.tryUnguessable(request, async () => (await passkeyProof(ctx, response)) || undefined)) {
       return { proved: true };
     }
     noteFailedSignIn(door.services, { how: 'passkey', name, client: door.browserOf(request) });
