@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../database/port.ts';
-import type { Tables } from '../database/schema.ts';
 
 /** What was in hand at a second death waits so long: the other work goes first, and a server that is started again and
  * again gets to it. */
@@ -11,10 +10,15 @@ export const SUSPECT_WAITS_MS = 60_000;
  * was in hand.
  */
 export function noteDeaths(db: Queryable, now: number) {
-  return (db as Kysely<Tables>).updateTable('queue_messages').set(eb => ({
+  return db.updateTable('queue_messages').set(eb => ({
     ...{ blamed: eb.ref('holder'), holder: '', lease_until: 0, alone: 0 },
     suspicion: eb('suspicion', '+', 1),
     deaths: eb('deaths', '+', eb.ref('alone')),
     run_at: sql<number>`case when suspicion > 0 then ${now + SUSPECT_WAITS_MS} else run_at end`,
   }));
+}
+
+/** The same for those whose lease has ended, unless it was this holder that was too slow to prolong it. */
+export function noteLeftBehind(db: Queryable, now: number, holder: string) {
+  return noteDeaths(db, now).where('lease_until', '>', 0).where('lease_until', '<=', now).where('holder', '!=', holder);
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '../clock/port.ts';
 import type { Database } from '../database/port.ts';
-import type { Tables } from '../database/schema.ts';
-import { noteDeaths } from './note-deaths.ts';
+import { noteLeftBehind } from './note-deaths.ts';
 import type { JobQueue } from './port.ts';
 
 const ROWS_PER_INSERT = 200;
@@ -12,9 +10,6 @@ const ROWS_PER_INSERT = 200;
 export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
   const holder = `${process.pid}:${randomUUID()}`;
   const idsOf = (ids: readonly string[]) => ids.map(Number);
-  /** Their lease has ended, and it is not this process that was too slow to prolong it. */
-  const leftBehind = (now: number) => (eb: ExpressionBuilder<Tables, 'queue_messages'>) =>
-    eb.and([eb('lease_until', '>', 0), eb('lease_until', '<=', now), eb('holder', '!=', holder)]);
   return {
     async send(trx, queue, messages) {
       const rows = messages.map(message => ({
@@ -47,7 +42,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
       if ((await due.limit(1).execute()).length === 0) return [];
       const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
       const rows = await database.write(async trx => {
-        await noteDeaths(trx, now).where('queue', '=', queue).where(leftBehind(now)).execute();
+        await noteLeftBehind(trx, now, holder).where('queue', '=', queue).execute();
         return trx
           .updateTable('queue_messages')
           .set(eb => ({ lease_until: now + leaseMs, holder, alone: 0, deliveries: eb('deliveries', '+', 1) }))
@@ -76,7 +71,7 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
       const locked = database.engine === 'postgres' ? due.forUpdate().skipLocked() : due;
       const set = { lease_until: now + leaseMs, holder, alone: alone ? 1 : 0 };
       const row = await database.write(async trx => {
-        await noteDeaths(trx, now).where('suspicion', '>', 0).where(leftBehind(now)).execute();
+        await noteLeftBehind(trx, now, holder).where('suspicion', '>', 0).execute();
         return trx
           .updateTable('queue_messages')
           .set(eb => ({ ...set, deliveries: eb('deliveries', '+', 1) }))

@@ -142,3 +142,11 @@ describe('nextUsualSync', () => {
     expect(nextUsualSync(1, 0, 0)).toBe(365 * 24 * 60 * MINUTE);
   });
 });
+
+// Fails without the look at the code in `afterSync`: the site is asked again after a quarter of an hour.
+it('asks a site whose sync killed this server again after a day, however short the interval', () => {
+  const past = { failedBefore: 0, missing: { count: 1, at: 5 }, now: 1_000_000 };
+  expect(afterSync({ code: 'set_aside' }, past, 60_000)).toEqual({
+    ...{ site: 'keep', nextInMs: 24 * 3600_000, missing: { count: 1, at: 5 } },
+  });
+});
