@@ -8,16 +8,20 @@ export class RawRequest {
   #received = '';
   #arrived = Promise.withResolvers<void>();
   #over = false;
+  #failure: Error | undefined;
 
-  constructor(origin: string) {
+  /** @param allowHalfOpen Goes on sending after the server has ended its side. */
+  constructor(origin: string, allowHalfOpen = false) {
     const { hostname, port } = new URL(origin);
-    this.socket = connect({ host: hostname, port: Number(port) });
+    this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen });
     this.socket.setEncoding('utf8').on('data', text => {
       this.#received += text;
       this.#wake();
     });
     // A server that closes while we still send is heard of as an error.
-    this.socket.on('error', () => {});
+    this.socket.on('error', error => {
+      this.#failure = error;
+    });
     this.closed = new Promise(resolve => {
       this.socket.once('close', () => {
         this.#over = true;
@@ -25,6 +29,11 @@ export class RawRequest {
         resolve();
       });
     });
+  }
+
+  /** That the server broke the connection off instead of ending it. */
+  get failure(): Error | undefined {
+    return this.#failure;
   }
 
   /** All that came. */
