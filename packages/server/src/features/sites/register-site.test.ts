@@ -122,6 +122,8 @@ describe('registerSite', () => {
     const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' }, keys);
     expect(secrets).toMatchObject({ regverify: 'old', server: credentials.server });
     const { services: others } = servicesAnswering(() => reply(undefined, 'new'));
-    expect((await registerSite(others, site, { ...credentials, regverify: 'old' }, keys)).secrets.regverify).toBe('new');
+    expect((await registerSite(others, site, { ...credentials, regverify: 'old' }, keys)).secrets.regverify).toBe(
+      'new',
+    );
   });
 });

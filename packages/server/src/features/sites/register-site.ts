@@ -1,10 +1,4 @@
-import {
-  ConnectorError,
-  exportPrivateKey,
-  type RegisterReply,
-  register,
-  type SiteKeyPair,
-} from '@sitekeeper/protocol';
+import { ConnectorError, exportPrivateKey, type RegisterReply, register, type SiteKeyPair } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import type { SecretName } from './connection.ts';
