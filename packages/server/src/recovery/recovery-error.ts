@@ -9,6 +9,7 @@ export type RecoveryProblem =
   | 'backup_newer'
   | 'no_master_key'
   | 'other_master_key'
+  | 'key_is_changing'
   | 'place_not_empty'
   | 'place_in_use'
   | 'restore_failed';

@@ -1,10 +1,11 @@
-import { ConnectorError, type RegisterArgs } from '@sitekeeper/protocol';
+import { ConnectorError, exportPrivateKey, generateKeyPair, type RegisterArgs } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import type { ChildSites } from '../../ports/child-sites/port.ts';
 import { expectError, useWorld } from '../../testing/fixtures.ts';
 import { registerSite } from './register-site.ts';
 
 const world = useWorld({ sites: 14 });
+const keys = await generateKeyPair();
 const add = (k: number, more: Record<string, unknown> = {}) =>
   world().post('add-site-v1', { ...world().credentials(k), ...more });
 /** The site stays linked, but this dashboard has forgotten it: as if another one held it. */
@@ -74,7 +75,7 @@ describe('registerSite', () => {
       if (attempt === 1) throw new ConnectorError('refused', 'no', { wireCode: 'REG_ERROR7' });
       return reply();
     });
-    await registerSite(services, site, { ...credentials, password: `it's` });
+    await registerSite(services, site, { ...credentials, password: `it's` }, keys);
     expect(calls.map(args => args.literalQuotes)).toEqual([false, true]);
     expect(calls[0]?.publicPem).toBe(calls[1]?.publicPem);
   });
@@ -86,15 +87,15 @@ describe('registerSite', () => {
     const { services, calls } = servicesAnswering(() => {
       throw new ConnectorError('refused', 'no', { wireCode });
     });
-    await expect(registerSite(services, site, { ...credentials, password })).rejects.toMatchObject({ wireCode });
+    await expect(registerSite(services, site, { ...credentials, password }, keys)).rejects.toMatchObject({ wireCode });
     expect(calls).toHaveLength(1);
   });
 
-  it('makes a fresh key pair each time', async () => {
+  it('sends the key that was kept for it, and no other', async () => {
     const { services, calls } = servicesAnswering(() => reply());
-    await registerSite(services, site, credentials);
-    await registerSite(services, site, credentials);
-    expect(calls[0]?.publicPem).not.toBe(calls[1]?.publicPem);
+    const { secrets } = await registerSite(services, site, credentials, keys);
+    expect(calls.map(({ publicPem }) => publicPem)).toEqual([keys.publicPem]);
+    expect(secrets.private_key).toEqual(exportPrivateKey(keys.privateKey));
   });
 
   it.each([
@@ -107,20 +108,22 @@ describe('registerSite', () => {
     [undefined, 'https://example.com/blog/'],
   ])('takes %s, as the site calls itself, for %s', async (siteUrl, wanted) => {
     const { services } = servicesAnswering(() => reply(siteUrl));
-    expect((await registerSite(services, site, credentials)).url).toBe(wanted);
+    expect((await registerSite(services, site, credentials, keys)).url).toBe(wanted);
   });
 
   it('gives up a www. that the site does not use', async () => {
     const { services } = servicesAnswering(() => reply('https://example.com/blog'));
-    const { url } = await registerSite(services, { ...site, url: 'https://www.example.com/blog/' }, credentials);
+    const { url } = await registerSite(services, { ...site, url: 'https://www.example.com/blog/' }, credentials, keys);
     expect(url).toBe('https://example.com/blog/');
   });
 
   it('keeps the old reconnect secret when the site makes no new one', async () => {
     const { services } = servicesAnswering(() => reply());
-    const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' });
+    const { secrets } = await registerSite(services, site, { ...credentials, regverify: 'old' }, keys);
     expect(secrets).toMatchObject({ regverify: 'old', server: credentials.server });
     const { services: others } = servicesAnswering(() => reply(undefined, 'new'));
-    expect((await registerSite(others, site, { ...credentials, regverify: 'old' })).secrets.regverify).toBe('new');
+    expect((await registerSite(others, site, { ...credentials, regverify: 'old' }, keys)).secrets.regverify).toBe(
+      'new',
+    );
   });
 });

@@ -1,11 +1,4 @@
-import {
-  ConnectorError,
-  exportPrivateKey,
-  generateKeyPair,
-  type RegisterReply,
-  register,
-  type SiteKeyPair,
-} from '@sitekeeper/protocol';
+import { ConnectorError, exportPrivateKey, type RegisterReply, register, type SiteKeyPair } from '@sitekeeper/protocol';
 import type { Services } from '../../kernel/context.ts';
 import type { SiteAddress } from '../../ports/child-sites/port.ts';
 import type { SecretName } from './connection.ts';
@@ -31,16 +24,15 @@ export interface Credentials {
 
 /**
  * Registers this dashboard on a site; the reply holds a first sync.
- * @param given The key pair; a fresh one where it is left out.
+ * @param keys Kept for good before: a site that takes a key which nobody holds is lost. See register-safely.ts.
  * @throws ConnectorError with the connector's code as `wireCode`.
  */
 export async function registerSite(
   services: Services,
   site: SiteAddress,
   credentials: Credentials,
-  given?: SiteKeyPair,
+  keys: SiteKeyPair,
 ): Promise<Registration> {
-  const keys = given ?? (await generateKeyPair());
   const sync = statsArgs(services, { server: credentials.server, regverify: 'asked for by register itself' });
   const args = { ...credentials, publicPem: keys.publicPem, sync };
   const attempt = (literalQuotes: boolean) =>

@@ -8,6 +8,7 @@ import { sqliteSnapshot } from '../../ports/database/sqlite-snapshot.ts';
 import { backupKeyAt } from '../backup-key.ts';
 import { existingMasterKeys } from '../existing-key.ts';
 import { RecoveryError } from '../recovery-error.ts';
+import { rotationOf } from '../../ports/secrets/store-key.ts';
 import type { StorePlace } from '../store-place.ts';
 import { storeSecrets } from '../store-secrets.ts';
 import type { BackupHeader } from './format.ts';
@@ -72,7 +73,14 @@ async function demandStore(store: StorePlace): Promise<string> {
   try {
     const known = await database.db.selectFrom('meta').select('key').limit(1).execute().catch(noTables);
     if (known.length === 0) throw new RecoveryError('no_store', 'There is no store to back up yet: it has no tables.');
-    return (await storeSecrets(database, store)).currentId;
+    const { currentId } = await storeSecrets(database, store);
+    if (await rotationOf(database.db)) {
+      throw new RecoveryError(
+        'key_is_changing',
+        'The master key is being changed: part of the store is still sealed with the old one. Finish with: sitekeeper key rotate. Then make the backup.',
+      );
+    }
+    return currentId;
   } finally {
     await database.close();
   }

@@ -7,7 +7,12 @@ const UNFINISHED = ['queued', 'processing'] as const;
 export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   await trx.deleteFrom('sessions').execute();
   await trx.deleteFrom('leases').execute();
-  await trx.updateTable('users').set({ totp_pending_sealed: null }).execute();
+  // Devices that the original has forgotten since are not known here either.
+  const forgotten = (eb: ExpressionBuilder<Tables, 'users'>) => eb('device_epoch', '+', 1_000_000);
+  await trx
+    .updateTable('users')
+    .set(eb => ({ totp_pending_sealed: null, device_epoch: forgotten(eb) }))
+    .execute();
   await trx.updateTable('idempotency_keys').set({ lease_until: 0 }).execute();
   await trx.deleteFrom('queue_messages').execute();
 }

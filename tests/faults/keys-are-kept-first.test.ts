@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../packages/server/src');
+
+/** Files of the features in which something stands, without tests and what only they use. */
+function filesWith(what: RegExp): string[] {
+  const files = globSync('features/**/*.ts', { cwd: SOURCES }).filter(file => !/\.(test|fixtures)\.ts$/.test(file));
+  return files.filter(file => what.test(readFileSync(join(SOURCES, file), 'utf8'))).sort();
+}
+
+// Whatever makes a key for a site (adding, reconnecting, a new key in place of the old) goes through registerSafely,
+// which keeps it before it is sent. Fails with a call of registerSite in reconnect.ts.
+it('a key for a site is made and sent only where it is kept, sealed, before', () => {
+  const safely = 'features/sites/registrations/register-safely.ts';
+  expect(filesWith(/(?<!function )\bregisterSite\(/)).toEqual([safely]);
+  expect(filesWith(/\bgenerateKeyPair\(/)).toEqual([safely]);
+  const message = /import \{[^}]*\bregister\b[^}]*\} from '@sitekeeper\/protocol'/;
+  expect(filesWith(message)).toEqual(['features/sites/register-site.ts']);
+});
