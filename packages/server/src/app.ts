@@ -27,6 +27,7 @@ import { type Recurring, startRecurring } from './kernel/recurring.ts';
 import { Refusals } from './kernel/refusals.ts';
 import { Troubles } from './kernel/troubles.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
+import { tightenOwnFiles } from './own-files.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
@@ -120,6 +121,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const clock = parts.clock ?? systemClock;
   const database = parts.database ?? openDatabase(settings);
   const secrets = await prepare(database, settings);
+  tightenOwnFiles(settings, log);
   const troubles = new Troubles({ clock, log });
   const wayOut =
     parts.outbound ??

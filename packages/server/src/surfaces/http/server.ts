@@ -15,6 +15,7 @@ import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
+import { HostGuard } from './host-guard.ts';
 import { makeMetrics, measureRequests } from './metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 
@@ -49,12 +50,14 @@ export async function makeHttpServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
+  const hosts = new HostGuard(services);
   await http.register(helmet);
   await http.register(cookie);
   const pages = await Pages.on(http, settings, webFolder);
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  http.addHook('onRequest', request => hosts.demandKnown(request));
   http.addHook('onRequest', async request => {
     const { headers } = request.raw;
     // What is no media type at all would be refused before anybody has asked who the caller is.
@@ -87,6 +90,6 @@ export async function makeHttpServer(
   restV2Routes(http, door);
   openApiRoutes(http, door);
   docsPageRoutes(http, settings);
-  webRoutes(http, new WebDoor(services, credentials, door, setupCode));
+  webRoutes(http, new WebDoor(services, credentials, door, setupCode, hosts));
   return http;
 }

@@ -8,6 +8,7 @@ import { MODULES, modulesOff } from '../../kernel/modules.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import type { Credentials } from '../http/credentials.ts';
 import type { Door } from '../http/door.ts';
+import type { HostGuard } from '../http/host-guard.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import {
   clearSessionCookie,
@@ -26,10 +27,12 @@ export class WebDoor {
   readonly services: Services;
   readonly guesses: Guesses;
   readonly setupCode: string;
+  readonly hosts: HostGuard;
   readonly #credentials: Credentials;
   readonly #door: Door;
 
-  constructor(services: Services, credentials: Credentials, door: Door, setupCode: string) {
+  constructor(services: Services, credentials: Credentials, door: Door, setupCode: string, hosts: HostGuard) {
+    this.hosts = hosts;
     this.services = services;
     this.setupCode = setupCode;
     this.guesses = new Guesses(services);
