@@ -2,7 +2,7 @@ import { makeDocument, VERSION } from '@sitekeeper/server';
 
 /** Codes that every route answers alike; tests over the whole route table see them: scopes, fuzzing, idempotency. */
 const ALIKE =
-  /^(rest_|incorrect_password|svc_(rest_|https_required|permission_denied|too_many_requests|internal_error|server_busy|server_stopping|storage_|too_many_open_files|request_timeout|payload_too_large|unsupported_media_type|module_not_available|idempotency_))/;
+  /^(rest_|incorrect_password|svc_(rest_|https_required|wrong_host|permission_denied|too_many_requests|internal_error|server_busy|server_stopping|storage_|too_many_open_files|request_timeout|payload_too_large|unsupported_media_type|module_not_available|idempotency_))/;
 
 /**
  * What the OpenAPI document promises and is not in `seen`: `<operation> ok` for the success of each operation, and

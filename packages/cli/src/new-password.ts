@@ -1,15 +1,19 @@
 import { demandGoodPassword } from '@sitekeeper/server';
 import { Option } from 'commander';
 import { UsageError } from './failure.ts';
-import { askSecret, readStdin } from './read-secret.ts';
+import { askSecret, readSecretFile, readStdin } from './read-secret.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface PasswordOptions {
   readonly passwordStdin?: true;
+  readonly passwordFile?: string;
 }
 
 export const passwordStdin = () =>
   new Option('--password-stdin', 'read the password for the browser from standard input');
+
+export const passwordFile = () =>
+  new Option('--password-file <file>', 'read it from a file; - for standard input').conflicts('passwordStdin');
 
 /**
  * A new password of a user, from standard input or asked for twice; undefined when none is given, or nobody is there who
@@ -20,6 +24,7 @@ export async function newPassword(
   options: PasswordOptions,
   { userName, question }: { userName: string; question: string },
 ): Promise<string | undefined> {
+  if (options.passwordFile !== undefined) return good(await readSecretFile(io, options.passwordFile), userName);
   if (options.passwordStdin) return good(await readStdin(io), userName);
   if (!io.stdin.isTTY || json) return undefined;
   const given = await askSecret(io, question);

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Interrupted } from './failure.ts';
+import { Interrupted, UsageError } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** Standard input to its end, without the line break that `echo` adds. */
@@ -11,6 +12,22 @@ export async function readStdin(io: Io): Promise<string> {
     .toString('utf8')
     .replace(/\r?\n$/, '');
 }
+
+/**
+ * A secret out of a file of its own, without the line break at its end; `-` is standard input.
+ * @throws UsageError when it can't be read, or is empty.
+ */
+export async function readSecretFile(io: Io, file: string): Promise<string> {
+  const text = file === '-' ? await readStdin(io) : await readFile(file, 'utf8').catch(cannotRead(file));
+  const secret = text.replace(/\r?\n$/, '');
+  if (secret === '')
+    throw new UsageError(`${file === '-' ? 'Standard input' : file} is empty: put the secret into it.`);
+  return secret;
+}
+
+const cannotRead = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw new UsageError(`${file} could not be read: ${error.code}.`);
+};
 
 /** Asks a person; what is typed is not shown. @throws Interrupted on Ctrl-C and Ctrl-D. */
 export async function askSecret(io: Io, question: string): Promise<string> {

@@ -1,5 +1,7 @@
 import { clientId, tagIds } from './link-ids.ts';
+import { readSecretFile } from './read-secret.ts';
 import type { Session } from './session.ts';
+import type { Terminal } from './terminal.ts';
 
 /** Options of `sites add`, as commander gives them. */
 export interface AddOptions {
@@ -7,15 +9,39 @@ export interface AddOptions {
   admin?: string;
   password?: string;
   passwordStdin?: true;
+  passwordFile?: string;
   uniqueId?: string;
+  uniqueIdFile?: string;
   name?: string;
   client?: string;
   tags?: string;
   httpUser?: string;
   httpPass?: string;
+  httpPassFile?: string;
   sslVerify: boolean;
   file?: string;
   parallel: number;
+}
+
+const SECRETS = [
+  ['password', 'passwordFile', '--password'],
+  ['uniqueId', 'uniqueIdFile', '--unique-id'],
+  ['httpPass', 'httpPassFile', '--http-pass'],
+] as const;
+
+/** The options with the secrets that files hold; a secret that stands in the options themselves is warned of. */
+export async function withSecrets(terminal: Terminal, options: AddOptions): Promise<AddOptions> {
+  const read: Partial<Record<(typeof SECRETS)[number][0], string>> = {};
+  for (const [name, file, flag] of SECRETS) {
+    if (options[name] !== undefined) {
+      terminal.note(
+        `${flag}: others on this machine can read what stands in a command line. Use ${flag}-file next time.`,
+      );
+    }
+    const path = options[file];
+    if (path !== undefined) read[name] = await readSecretFile(terminal.io, path);
+  }
+  return { ...options, ...read };
 }
 
 /** The inputs of add-site that may be the same for several sites. */

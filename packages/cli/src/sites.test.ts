@@ -27,14 +27,17 @@ describe('sites add', () => {
     const args = ['sites', 'add', '--url', url, '--admin', admin, '--password', 'wrong'];
     const { code, stdout, stderr } = await cli.run(args);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
+    const [warning, ...rest] = stderr.split('\n');
+    expect(warning).toContain('Use --password-file next time');
+    expect(stderr).not.toContain("'wrong'");
+    expect(rest.join('\n')).toBe('sitekeeper: The login or the password of the administrator is wrong.\n');
     expect((await cli.world.get('list-sites-v1', { search: url })).body.total).toBe(0);
   });
 
   it('asks for proof of ownership where none is given and nobody can be asked', async () => {
     const { code, stderr } = await cli.run(['sites', 'add', '--url', 'http://a.example', '--admin', 'a']);
     expect(code).toBe(2);
-    expect(stderr).toContain('Give --password-stdin, --unique-id or both');
+    expect(stderr).toContain('Give --password-file, --unique-id-file or both');
   });
 
   it('connects all sites of a manifest, names the bad lines by number, and loses none', async () => {

@@ -30,6 +30,7 @@ import { Refusals } from './kernel/refusals.ts';
 import { Troubles } from './kernel/troubles.ts';
 import { Warnings } from './kernel/warnings.ts';
 import { Worker, type WorkerOptions } from './kernel/worker.ts';
+import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
@@ -138,6 +139,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings);
+  tightenOwnFiles(settings, log);
   const database = writesUnderCurrentKey(store, secrets);
   const troubles = new Troubles({ clock, log });
   const wayOut =

@@ -62,6 +62,10 @@ export const WEB_ADDRESS: Form = {
   fits: given => /^https?:$/.test(URL.parse(given)?.protocol ?? ''),
   expected: 'an address that begins with http:// or https://',
 };
+export const HOST_NAMES: Form = matching(
+  /^\s*[\w.-]+\s*(?:,\s*[\w.-]+\s*)*$/,
+  'host names without port, separated by commas',
+);
 export const POSTGRES: Form = matching(/^postgres(?:ql)?:\/\//, 'an address that begins with postgres://');
 export const LOG_LEVEL = matching(/^(?:silent|error|warn|info|debug)$/, 'silent, error, warn, info or debug');
 export const NETWORKS_OR_ALL: Form = {

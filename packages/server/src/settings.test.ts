@@ -9,6 +9,7 @@ const OTHER: Record<keyof Settings, [given: string, read: unknown]> = {
   host: ['::', '::'],
   port: ['0', 0],
   baseUrl: ['https://keeper.example/', 'https://keeper.example/'],
+  allowedHosts: ['a.example, b.example', 'a.example, b.example'],
   allowHttp: ['yes', true],
   trustProxy: [NETWORKS, NETWORKS],
   connections: ['50', 50],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   expected,
   flag,
+  HOST_NAMES,
   integer,
   LOG_LEVEL,
   matching,
@@ -26,6 +27,13 @@ export const SETTINGS = {
     '',
     'Public address of this server, used in links. Empty: taken from each request.',
     WEB_ADDRESS,
+  ),
+  allowedHosts: text(
+    'server.allowed_hosts',
+    'SITEKEEPER_ALLOWED_HOSTS',
+    '',
+    'Host names that requests may ask for besides that of the public address, separated by commas.',
+    HOST_NAMES,
   ),
   allowHttp: flag(
     'server.allow_http',

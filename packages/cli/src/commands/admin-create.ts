@@ -1,6 +1,6 @@
 import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
-import { newPassword, type PasswordOptions, passwordStdin } from '../new-password.ts';
+import { newPassword, type PasswordOptions, passwordFile, passwordStdin } from '../new-password.ts';
 import { originOf } from '../origin.ts';
 import { withSession } from '../session.ts';
 
@@ -13,6 +13,7 @@ export const addAdminCreate: AddCommand = (parent, run) => {
     .description('make an admin with a password for the browser, and print an application password, this once')
     .requiredOption('--name <name>', 'user name, without blanks and colons')
     .addOption(passwordStdin())
+    .addOption(passwordFile())
     .action(
       action<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
         const userName = normaliseUserName(name);
@@ -43,7 +44,7 @@ function describe({ user, application_password, created }: Made, withPassword: b
     ...(created && !withPassword ? [`Without a password for the browser; "admin password ${user}" sets one.`, ''] : []),
     'The application password is not shown again: keep it now. Blanks in it do not matter. Try it while a server runs:',
     '',
-    `  curl -u '${user}:${application_password}' ${origin}${listSitesPath(settings)}`,
+    `  curl -u '${user}' ${origin}${listSitesPath(settings)}`,
   ];
 }
 

@@ -6,7 +6,7 @@ import { INTERRUPTED } from '../io.ts';
 import { readManifest } from '../manifest.ts';
 import { askSecret, readStdin } from '../read-secret.ts';
 import { type Session, withSession } from '../session.ts';
-import { type AddOptions, commonInput } from '../site-options.ts';
+import { type AddOptions, commonInput, withSecrets } from '../site-options.ts';
 import { count } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
@@ -19,24 +19,40 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     .description('connect a site, or all sites of a file')
     .option('--url <url>', 'address of the site')
     .option('--admin <login>', 'login of an administrator of the site')
-    .option('--password <password>', "the administrator's password; better --password-stdin: others can see options")
-    .addOption(new Option('--password-stdin', 'read that password from standard input').conflicts('password'))
-    .option('--unique-id <id>', 'unique security ID of the site, if it has one')
+    .option('--password-file <file>', "read the administrator's password from a file; - for standard input")
+    .addOption(new Option('--password-stdin', 'read it from standard input').conflicts('passwordFile'))
+    .addOption(
+      new Option('--password <password>', 'the password itself; others on this machine can see it').conflicts([
+        ...['passwordStdin', 'passwordFile'],
+      ]),
+    )
+    .option('--unique-id-file <file>', 'read the unique security ID of the site, if it has one, from a file')
+    .addOption(
+      new Option('--unique-id <id>', 'the ID itself; others on this machine can see it').conflicts('uniqueIdFile'),
+    )
     .option('--name <name>', 'name of the site; its host when left out')
     .option('--client <client>', 'id, name or e-mail address of the client the site belongs to')
     .option('--tags <list>', 'ids or names of tags, separated by commas')
     .option('--http-user <name>', 'user name of the password prompt in front of the site')
-    .option('--http-pass <password>', 'password of that prompt')
+    .option('--http-pass-file <file>', 'read the password of that prompt from a file')
+    .addOption(
+      new Option('--http-pass <password>', 'the password itself; others on this machine can see it').conflicts(
+        'httpPassFile',
+      ),
+    )
     .option('--no-ssl-verify', 'accept any TLS certificate of the site')
     .addOption(
       new Option(
         '--file <file>',
         'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
-      ).conflicts([...['url', 'admin', 'password', 'passwordStdin', 'uniqueId', 'name']]),
+      ).conflicts([
+        ...['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name'],
+      ]),
     )
     .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
     .action(
-      action<AddOptions>(run, async (terminal, options) => {
+      action<AddOptions>(run, async (terminal, given) => {
+        const options = await withSecrets(terminal, given);
         if (options.file !== undefined) return addFile(terminal, options, options.file);
         const { url, admin } = options;
         if (url === undefined || admin === undefined) throw new UsageError('Give --url and --admin, or --file.');
@@ -52,7 +68,7 @@ async function passwordOf({ io }: Terminal, options: AddOptions): Promise<string
   if (options.passwordStdin) return readStdin(io);
   if (options.password !== undefined || options.uniqueId !== undefined) return options.password;
   if (io.stdin.isTTY) return askSecret(io, `Password of ${options.admin} on ${options.url}: `);
-  throw new UsageError('Give --password-stdin, --unique-id or both: the site asks for proof of ownership.');
+  throw new UsageError('Give --password-file, --unique-id-file or both: the site asks for proof of ownership.');
 }
 
 interface Site {

@@ -58,6 +58,7 @@ export const ERRORS = {
   rest_request_entity_too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   too_many_requests: { status: 429 },
+  wrong_host: { status: 421 },
   internal_error: { status: 500 },
   set_aside: { status: 500 },
   module_not_available: { status: 501 },

@@ -4,6 +4,7 @@ export { forgetChallenges } from './challenge.ts';
 export { createUser } from './create-user.ts';
 export { deleteApplicationPassword } from './delete-application-password.ts';
 export { deleteDashboardUser } from './delete-dashboard-user.ts';
+export { anyUser, learnedHost, learnHost } from './learned-host.store.ts';
 export { listApplicationPasswords } from './list-application-passwords.ts';
 export { listDashboardUsers } from './list-dashboard-users.ts';
 export { makeFirstAdmin } from './make-first-admin.ts';

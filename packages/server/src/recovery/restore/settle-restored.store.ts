@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../ports/database/port.ts';
 
+/** More than the original can have gone through since. */
+const EPOCHS_OF_ORIGINAL = 1_000_000;
 const UNFINISHED = ['queued', 'processing'] as const;
 
 /** Browsers must sign in again, and nothing is held by a process of the original. */
@@ -8,10 +10,9 @@ export async function endSessionsAndLeases(trx: Trx): Promise<void> {
   await trx.deleteFrom('sessions').execute();
   await trx.deleteFrom('leases').execute();
   // Devices that the original has forgotten since are not known here either.
-  const forgotten = (eb: ExpressionBuilder<Tables, 'users'>) => eb('device_epoch', '+', 1_000_000);
   await trx
     .updateTable('users')
-    .set(eb => ({ totp_pending_sealed: null, device_epoch: forgotten(eb) }))
+    .set(eb => ({ totp_pending_sealed: null, device_epoch: eb('device_epoch', '+', EPOCHS_OF_ORIGINAL) }))
     .execute();
   await trx.updateTable('idempotency_keys').set({ lease_until: 0 }).execute();
   await trx.deleteFrom('queue_messages').execute();

@@ -17,6 +17,7 @@ import { Credentials } from './credentials.ts';
 import { Door } from './door.ts';
 import { sendError, v2Envelope } from './errors.ts';
 import { healthRoutes } from './health.routes.ts';
+import { HostGuard } from './host-guard.ts';
 import { answerClientError } from './intake/client-error.ts';
 import { Intake, timeLimits } from './intake/intake.ts';
 import { largeBodiesInTurn } from './large-bodies.ts';
@@ -60,11 +61,13 @@ export async function makeHttpServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2048 },
   });
   requests?.countOf(http);
+  const hosts = new HostGuard(services);
   await http.register(helmet);
   await http.register(cookie);
   const credentials = new Credentials(services, await RateLimit.on(http, services));
   // Bodies arrive as bytes: they are parsed once the caller is known to be allowed, see read-body.ts.
   const intake = new Intake(services, request => credentials.ownerOf(request));
+  http.addHook('onRequest', request => hosts.demandKnown(request));
   intake.watch(http);
   const pages = await Pages.on(http, settings, webFolder);
   http.addHook('onRequest', async request => {
@@ -100,6 +103,6 @@ export async function makeHttpServer(
   restV2Routes(http, door);
   openApiRoutes(http, door);
   docsPageRoutes(http, settings);
-  webRoutes(http, new WebDoor(services, credentials, door, { setupCode, guesses }));
+  webRoutes(http, new WebDoor(services, credentials, door, { setupCode, guesses, hosts }));
   return http;
 }

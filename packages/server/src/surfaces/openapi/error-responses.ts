@@ -6,7 +6,7 @@ import { pascal } from './names.ts';
 
 /** What any operation may answer instead of its result. */
 const ALWAYS: readonly ErrorCode[] = [
-  ...(['rest_invalid_param', 'https_required'] as const),
+  ...(['rest_invalid_param', 'https_required', 'wrong_host'] as const),
   ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
   ...(['permission_denied', 'rest_insufficient_scope'] as const),
   ...(['too_many_requests', 'internal_error', 'server_busy', 'server_stopping', 'too_many_open_files'] as const),

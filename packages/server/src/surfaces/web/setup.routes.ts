@@ -41,6 +41,8 @@ export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
       noteFailedSignIn(services, { how: 'setup_code', client: door.browserOf(request) });
       throw new AppError('permission_denied', 'The code is wrong. The terminal of the server shows the right one.');
     }
-    return door.welcome(request, reply, await makeFirstAdmin(services, { name, password }, door.browserOf(request)));
+    const signedIn = await makeFirstAdmin(services, { name, password }, door.browserOf(request));
+    await door.hosts.learn(request);
+    return door.welcome(request, reply, signedIn);
   });
 }

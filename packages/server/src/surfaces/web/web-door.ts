@@ -8,6 +8,7 @@ import { MODULES, modulesOff } from '../../kernel/modules.ts';
 import { parseInput } from '../../kernel/validate.ts';
 import type { Credentials } from '../http/credentials.ts';
 import type { Door } from '../http/door.ts';
+import type { HostGuard } from '../http/host-guard.ts';
 import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { readJsonBody } from '../http/read-body.ts';
 import {
@@ -28,6 +29,7 @@ export class WebDoor {
   readonly services: Services;
   readonly guesses: Guesses;
   readonly setupCode: string;
+  readonly hosts: HostGuard;
   readonly #credentials: Credentials;
   readonly #door: Door;
 
@@ -35,8 +37,9 @@ export class WebDoor {
     services: Services,
     credentials: Credentials,
     door: Door,
-    parts: { setupCode: string; guesses: Guesses },
+    parts: { setupCode: string; guesses: Guesses; hosts: HostGuard },
   ) {
+    this.hosts = parts.hosts;
     this.services = services;
     this.setupCode = parts.setupCode;
     this.guesses = parts.guesses;

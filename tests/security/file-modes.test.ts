@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApp, readSettings } from '@sitekeeper/server';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LogLines } from '../support/log-lines.ts';
+
+let home: string;
+let umask: number;
+beforeEach(() => {
+  umask = process.umask(0o022);
+  home = mkdtempSync(join(tmpdir(), 'modes-'));
+});
+afterEach(() => {
+  process.umask(umask);
+  rmSync(home, { recursive: true });
+});
+
+const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
+async function opened(folder: string, work: (log: LogLines) => void): Promise<void> {
+  const log = new LogLines();
+  const app = await openApp(readSettings({ SITEKEEPER_DATA: folder }), pino({ level: 'info' }, log));
+  try {
+    work(log);
+  } finally {
+    await app.close();
+  }
+}
+const modesIn = (folder: string) =>
+  Object.fromEntries(readdirSync(folder).map(name => [name, modeOf(join(folder, name))]));
+
+describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the files of the server', () => {
+  // Fails without tightenOwnFiles in app.ts: the store can be read by everybody.
+  it('are for its own user alone from the first start, in a folder that was there before', async () => {
+    const folder = join(home, 'data');
+    mkdirSync(folder, { mode: 0o755 });
+    await opened(folder, () => {
+      expect(modeOf(folder)).toBe('700');
+      expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(['600']));
+    });
+  });
+
+  it('are tightened at the next start where others could use them, with one line in the log', async () => {
+    const folder = join(home, 'data');
+    await opened(folder, () => {});
+    chmodSync(folder, 0o755);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+    await opened(folder, log => {
+      const told = log.lines.filter(({ tightened }) => tightened !== undefined);
+      expect(told).toHaveLength(1);
+      expect(told[0]?.tightened).toEqual(
+        expect.arrayContaining([folder, join(folder, 'sitekeeper.db'), join(folder, 'master.key')]),
+      );
+      expect(modeOf(folder)).toBe('700');
+      expect(new Set(Object.values(modesIn(folder)))).toEqual(new Set(['600']));
+    });
+    await opened(folder, log => expect(log.lines.filter(({ tightened }) => tightened !== undefined)).toEqual([]));
+  });
+
+  it('in a folder that many share are tightened, and the folder is warned of', async () => {
+    const folder = join(home, 'shared');
+    mkdirSync(folder);
+    chmodSync(folder, 0o1777);
+    await opened(folder, log => {
+      expect(log.loud).toContainEqual(expect.objectContaining({ place: folder, mode: '777' }));
+      expect(modeOf(join(folder, 'sitekeeper.db'))).toBe('600');
+    });
+  });
+});
