@@ -102,7 +102,7 @@ describe('who shows no credentials', () => {
     post.write(chunk);
     expect(await post.answer()).toMatchObject({ status: 401 });
     for (let n = 0; n < 4; n++) post.write(chunk);
-    await new Promise(resolve => post.socket.end(resolve));
+    post.socket.end();
     await post.closed;
     // Fails without letGoAfterAnswer in intake.ts: the connection is reset.
     expect(post.failure).toBeUndefined();
