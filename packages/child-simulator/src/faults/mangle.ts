@@ -6,7 +6,7 @@ const NESTING = 100_000;
 const OBJECTS = 7_800_000;
 const NUMBERS = 800_000;
 const PLUGINS = 100_000;
-const LONG_TEXT = 'x'.repeat(4_500_000);
+const LONG = 4_500_000;
 const MAPS = [
   'plugin_updates',
   'theme_updates',
@@ -30,7 +30,8 @@ function frame(data: unknown, faults: ReadonlySet<FaultName>): string {
   if (faults.has('many_objects')) return bigFrame('many_objects', () => `[${'{},'.repeat(OBJECTS)}{}]`);
   if (faults.has('many_tokens')) return bigFrame('many_tokens', () => `[${'1,'.repeat(NUMBERS)}1]`);
   if (faults.has('many_plugins')) return bigFrame('many_plugins', manyPlugins);
-  if (faults.has('huge_string')) return rawFrame(`${JSON.stringify(data).slice(0, -1)},"filler":"${LONG_TEXT}"}`);
+  if (faults.has('huge_string'))
+    return bigFrame('huge_string', () => `{"version":"6.1","filler":"${'x'.repeat(LONG)}"}`);
   if (faults.has('bad_json')) return rawFrame(JSON.stringify(data).slice(0, -2));
   if (faults.has('invalid_utf8')) return rawFrame(spoilNames(JSON.stringify(data)));
   return writeFrame(altered(data, faults));

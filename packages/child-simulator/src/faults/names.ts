@@ -29,7 +29,7 @@ export const FAULTS = {
   deep_json: '100,000 nested arrays',
   many_objects: 'a frame of 31 MB with ten million empty objects',
   many_tokens: 'a frame of 2 MB with a million numbers: small enough by its bytes',
-  huge_string: 'a text of 6 MB beside the sync data',
+  huge_string: 'sync data with hardly more than a text of 6 MB',
   many_plugins: '100,000 plugins, in a frame of 6 MB',
   endless: 'a body that comes slowly and without end',
   proto: '__proto__ and constructor as keys of maps',
