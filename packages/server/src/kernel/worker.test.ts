@@ -6,7 +6,6 @@ import type { Message } from '../ports/job-queue/port.ts';
 import type { Services } from './context.ts';
 import { HandedBack } from './job.ts';
 import { silentLog } from './log.ts';
-import { Troubles } from './troubles.ts';
 import { Worker } from './worker.ts';
 
 const LEASE = 30_000;

@@ -34,7 +34,6 @@ export async function provePassword(
   const verify = () => verifyPassword(services, name.trim(), password);
   const user = again === undefined ? await guesses.try(request, name, verify) : await guesses.tryCurrent(again, verify);
   if (!user) {
-    request.log.warn({ ip: request.ip }, 'a sign-in was refused');
     noteFailedSignIn(services, { how: 'password', name, client });
     throw wrongPassword();
   }

@@ -9,6 +9,7 @@ import {
 } from '../../features/users/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { provePassword } from '../http/prove-password.ts';
 import { browserResponse } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
@@ -24,7 +25,9 @@ const Passkey = Type.Object({ response: browserResponse }, { additionalPropertie
 
 /** Proof again of a signed-in user, for what matters most: as when signing in, and counted like it. */
 export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
-  http.post('/web/proof', async request => {
+  const options = { ...door.forUsers, bodyLimit: PUBLIC_BODY_LIMIT };
+
+  http.post('/web/proof', options, async request => {
     const ctx = await ctxOf(request);
     const given = door.inputOf(request, Password);
     const { id: again, name } = ctx.actor;
@@ -33,9 +36,9 @@ export function proofRoutes(http: FastifyInstance, door: WebDoor): void {
     return { proved: true };
   });
 
-  http.post('/web/proof/passkey/options', async request => beginPasskeyProof(await ctxOf(request)));
+  http.post('/web/proof/passkey/options', options, async request => beginPasskeyProof(await ctxOf(request)));
 
-  http.post('/web/proof/passkey', async request => {
+  http.post('/web/proof/passkey', options, async request => {
     const ctx = await ctxOf(request);
     const { response } = door.inputOf(request, Passkey);
     const { name } = ctx.actor;
