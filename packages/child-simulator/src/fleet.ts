@@ -169,7 +169,7 @@ function enter(network: Network): boolean {
   return network.updating > 1;
 }
 
-/** N stateful child sites speaking the connector's protocol (connector-protocol §8.2). */
+/** N stateful child sites speaking the connector's protocol (docs/wire/README.md). */
 export function createFleet(options: FleetOptions): Fleet {
   return new Fleet(options);
 }

@@ -127,7 +127,7 @@ export class SiteHandle extends SiteView {
     this.state.actions = [...this.state.actions, fresh];
   }
 
-  /** One run of the site's cron: a batch of the abandoned check for plugins and one for themes (§4.7). */
+  /** One run of the site's cron: a batch of the abandoned check for plugins and one for themes (docs/wire/sync.md#abandoned-items). */
   runCron(which: readonly Which[] = ['plugin', 'theme']): void {
     for (const one of which) runBatch(this.state, one);
   }

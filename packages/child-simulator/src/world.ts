@@ -25,11 +25,11 @@ export interface World {
   /** Answers are packed for whoever accepts gzip. */
   readonly gzip: boolean;
   readonly registered: Registered | undefined;
-  /** Change-log times lose the leading zeros of their fraction, as the real ones do (§4.10). */
+  /** Change-log times lose the leading zeros of their fraction, as the real ones do (docs/wire/sync.md#changes). */
   readonly createdOnZeroLoss: boolean;
   /** While an update call is under way, other calls to that site get the maintenance page. */
   readonly maintenanceWhileUpdating: boolean;
-  /** Minutes without a key after which a connector switches itself off (§3.5); 0 = never. */
+  /** Minutes without a key after which a connector switches itself off (docs/wire/connection.md#disconnect); 0 = never. */
   readonly unconnectedMinutes: number;
   /** Extra milliseconds of the fault `slow`. */
   readonly slowMs: number;

@@ -14,6 +14,6 @@ export interface ConnectorCall<Args, Reply> {
   readonly patience: 'sync' | 'action' | 'update';
   /** The call's own form fields, without the envelope (function, user, nonce, signature …). */
   fields(args: Args): FormFields;
-  /** Reads the decoded reply leniently (connector-protocol §4.0). @throws ConnectorError only. */
+  /** Reads the decoded reply leniently (docs/wire/sync.md#conventions). @throws ConnectorError only. */
   parse(reply: unknown): Reply;
 }

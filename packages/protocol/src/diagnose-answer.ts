@@ -36,7 +36,7 @@ interface Finding {
   readonly detail?: FaultDetail | undefined;
 }
 
-/** Class of an answer that carries no frame (§1.3). */
+/** Class of an answer that carries no frame (docs/wire/transport.md#failures). */
 export function diagnoseAnswer(answer: SiteAnswer): ConnectorError {
   const { kind, message, detail } = classify(answer);
   const retryAfterMs = retryAfter(answer.headers);

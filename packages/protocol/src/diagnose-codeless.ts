@@ -8,7 +8,7 @@ const PLAIN_REFUSAL =
   /already (?:exists|used|registered|set)|already contains|another update is|minimum requirements|invalid request|filesystem|ftp|still active|not writable|passwords?\b|e-?mail/i;
 
 /**
- * Whether an error of a signed call may be a translated "authentication failed" or "no such administrator" (§1.3). If so:
+ * Whether an error of a signed call may be a translated "authentication failed" or "no such administrator" (docs/wire/transport.md#failures). If so:
  * `probe`, then `stats` with MINIMAL_SYNC_DATA without `user`, then with it, and ask `diagnoseCodeless`.
  */
 export function codelessNeedsProbe(error: Pick<ConnectorError, 'kind' | 'wireCode' | 'message'>): boolean {
@@ -16,7 +16,7 @@ export function codelessNeedsProbe(error: Pick<ConnectorError, 'kind' | 'wireCod
 }
 
 /**
- * What a code-less error meant, whatever its language (§1.3).
+ * What a code-less error meant, whatever its language (docs/wire/transport.md#failures).
  * @param probe outcome of the unsigned probe.
  * @param withoutUser signed `stats` without `user`: 'data', 'error', or undefined when not tried or not answered.
  * @param withUser the same with `user`: 'data' shows that key and administrator are fine and the refusal is genuine.

@@ -9,7 +9,7 @@ const CODES: ReadonlyMap<string, FaultKind> = new Map([
   ['child_plugin_incompatible', 'connector_outdated'],
 ]);
 
-/** English texts, a last resort: the connector translates them into the site's language (§1.3). */
+/** English texts, a last resort: the connector translates them into the site's language (docs/wire/transport.md#failures). */
 const TEXTS: readonly (readonly [RegExp, FaultKind])[] = [
   [/OPENSSL_ALGO_SHA1/, 'client_bug'],
   [/^Authentication failed!/i, 'disconnected'],
@@ -19,8 +19,8 @@ const TEXTS: readonly (readonly [RegExp, FaultKind])[] = [
 ];
 
 /**
- * The failure a decoded frame stands for, or undefined when it holds data (§1.2, §1.3). An **object** in `error` is data:
- * theme deletion names refused themes that way. So is a text beside sync data (§5.2).
+ * The failure a decoded frame stands for, or undefined when it holds data (docs/wire/transport.md#reply, docs/wire/transport.md#failures). An **object** in `error` is data:
+ * theme deletion names refused themes that way. So is a text beside sync data (docs/wire/sync.md#what-a-sync-asks-for).
  */
 export function diagnoseFrame(value: unknown, httpStatus = 200): ConnectorError | undefined {
   if (value === null || typeof value !== 'object') {

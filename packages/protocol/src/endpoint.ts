@@ -1,5 +1,5 @@
 /**
- * Where to post (§1.1). First try: `wp-admin/admin-ajax.php` below the site's URL, or the URL itself if it already
+ * Where to post (docs/wire/transport.md#request). First try: `wp-admin/admin-ajax.php` below the site's URL, or the URL itself if it already
  * holds `wp-admin`. Second try: the site's URL.
  */
 export function endpointsOf(siteUrl: string): { first: string; second: string | undefined } {

@@ -11,13 +11,13 @@ export type FormValue =
   | readonly FormValue[]
   | { readonly [key: string]: FormValue };
 
-/** Fields of one request before encoding. null and undefined are left out (connector-protocol §1.1). */
+/** Fields of one request before encoding. null and undefined are left out (docs/wire/transport.md#request). */
 export type FormFields = { readonly [key: string]: FormValue };
 
 const MAX_DEPTH = 16;
 
 /**
- * application/x-www-form-urlencoded with PHP bracket nesting: `a[b]=1`, `a[0]=x`; booleans 1/0 (§1.1).
+ * application/x-www-form-urlencoded with PHP bracket nesting: `a[b]=1`, `a[0]=x`; booleans 1/0 (docs/wire/transport.md#request).
  * @throws ConnectorError `client_bug` for what PHP cannot receive: brackets in keys, NaN, nesting over 16.
  */
 export function encodeForm(fields: FormFields): string {

@@ -8,7 +8,7 @@ const BYTES = { open: Buffer.from(OPEN), close: Buffer.from(CLOSE), angle: Buffe
 
 export type Frame = { found: false } | { found: true; value: unknown };
 
-/** The reply of the connector: base64 of PHP-style JSON (`/` escaped, non-ASCII as `\uXXXX`) between the tags (§1.2). */
+/** The reply of the connector: base64 of PHP-style JSON (`/` escaped, non-ASCII as `\uXXXX`) between the tags (docs/wire/transport.md#reply). */
 export function writeFrame(data: unknown): string {
   const json = (JSON.stringify(data) ?? 'null')
     .replaceAll('/', '\\/')
@@ -17,7 +17,7 @@ export function writeFrame(data: unknown): string {
 }
 
 /**
- * Finds the last frame in an answer, whatever stands before it, and decodes it (§1.2). Its values are counted in the
+ * Finds the last frame in an answer, whatever stands before it, and decodes it (docs/wire/transport.md#reply). Its values are counted in the
  * bytes, before anything is built of them.
  * @throws ConnectorError `site_error` for an empty or unreadable frame, `too_large` for JSON beyond its limits.
  */

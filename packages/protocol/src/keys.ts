@@ -3,11 +3,11 @@ import { ConnectorError } from './connector-error.ts';
 
 export interface SiteKeyPair {
   privateKey: KeyObject;
-  /** SPKI PEM text, as the form field `pubkey` wants it (§2.1). */
+  /** SPKI PEM text, as the form field `pubkey` wants it (docs/wire/signatures.md#key-pair). */
   publicPem: string;
 }
 
-/** A fresh RSA-2048 pair, made in the thread pool: one per site and per registration (§2.1). */
+/** A fresh RSA-2048 pair, made in the thread pool: one per site and per registration (docs/wire/signatures.md#key-pair). */
 export function generateKeyPair(): Promise<SiteKeyPair> {
   return new Promise((resolve, reject) => {
     generate('rsa', { modulusLength: 2048 }, (error, publicKey, privateKey) => {
@@ -44,7 +44,7 @@ export function publicPemOf(privateKey: KeyObject): string {
 
 /**
  * Reads a public key in PEM (SPKI or PKCS#1), at least RSA-2048. The connector stores anything unchecked and then refuses
- * every signed call, so check before sending (§2.1). @throws ConnectorError `client_bug`.
+ * every signed call, so check before sending (docs/wire/signatures.md#key-pair). @throws ConnectorError `client_bug`.
  */
 export function importPublicPem(pem: string): KeyObject {
   try {

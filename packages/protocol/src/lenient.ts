@@ -4,7 +4,7 @@ import { plainText } from './text.ts';
 
 /*
  * Readers for what PHP makes of data: an empty map arrives as [], numbers as strings, flags as 0/1, a missing version as
- * false (connector-protocol §4.0). Only own properties are read. None of them throws but for too long a list.
+ * false (docs/wire/sync.md#conventions). Only own properties are read. None of them throws but for too long a list.
  */
 
 export function own(value: unknown, key: string): unknown {

@@ -1,5 +1,5 @@
 /**
- * Value of `userpwd` for `register`: the connector percent-decodes it once more than the form does (§3.2). Everything but
+ * Value of `userpwd` for `register`: the connector percent-decodes it once more than the form does (docs/wire/connection.md#registration). Everything but
  * letters, digits and `- _ . ~` is encoded. Right for passwords set by API; edge blanks are lost on the site.
  */
 export function encodeUserPassword(password: string): string {
@@ -11,7 +11,7 @@ export function encodeUserPassword(password: string): string {
 
 /**
  * The same with `'` and `"` left literal: WordPress screens hash passwords in backslashed form. Try once after
- * REG_ERROR7 when the password holds a quote (§3.2).
+ * REG_ERROR7 when the password holds a quote (docs/wire/connection.md#registration).
  */
 export function encodeUserPasswordLiteralQuotes(password: string): string {
   return encodeUserPassword(password).replaceAll('%27', "'").replaceAll('%22', '"');

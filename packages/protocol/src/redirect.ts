@@ -2,7 +2,7 @@ export type RedirectVerdict = { follow: string } | { refuse: string };
 
 /**
  * Whether a form may be posted again where a redirect (301, 302, 303, 307, 308) points: the same host, or a change of
- * http to https or of a leading `www.` only (§1.1). Follow once, and store the corrected address.
+ * http to https or of a leading `www.` only (docs/wire/transport.md#request). Follow once, and store the corrected address.
  * @param from absolute URL that was asked. @param location value of the header, absolute or relative.
  * @returns the absolute URL to repeat the POST at, or why not, safe to show.
  */

@@ -5,8 +5,8 @@ import { type Frame, readFrame } from './frame.ts';
 import { limitsOf } from './reply-limits.ts';
 
 /**
- * The reply of a call out of the HTTP answer that carried it (§1.2, §1.3). A frame counts whatever the HTTP status is.
- * "Success" of plugin and theme actions is optimistic: judge them by the embedded sync (§0, fact 6).
+ * The reply of a call out of the HTTP answer that carried it (docs/wire/transport.md#reply, docs/wire/transport.md#failures). A frame counts whatever the HTTP status is.
+ * "Success" of plugin and theme actions is optimistic: judge them by the embedded sync (docs/wire/README.md#facts).
  * @throws ConnectorError classified by `diagnoseAnswer` or `diagnoseFrame`, or by the call's own `parse`.
  */
 export function readReply<Reply>(call: Pick<ConnectorCall<never, Reply>, 'name' | 'parse'>, answer: SiteAnswer): Reply {

@@ -3,13 +3,13 @@ import type { ConnectorCall } from './call.ts';
 import { encodeForm, type FormFields } from './form.ts';
 import { DEFAULT_ALGORITHM, sign, signAsync } from './sign.ts';
 
-/** Sent as `mainwpver` everywhere; the connector only asks whether it is at least 5.3, in `register` (§2.2). */
+/** Sent as `mainwpver` everywhere; the connector only asks whether it is at least 5.3, in `register` (docs/wire/signatures.md#signed-requests). */
 export const PROTOCOL_VERSION = '6.1';
 
 export interface SignedEnvelope {
-  /** Login of an administrator of the site. Undefined only for the diagnosis of code-less errors (§1.3). */
+  /** Login of an administrator of the site. Undefined only for the diagnosis of code-less errors (docs/wire/transport.md#failures). */
   user: string | undefined;
-  /** Random text: 32 hex digits from a CSPRNG. No tags, no `%XX`, no edge or double spaces (§2.2). */
+  /** Random text: 32 hex digits from a CSPRNG. No tags, no `%XX`, no edge or double spaces (docs/wire/signatures.md#signed-requests). */
   nonce: string;
   privateKey: KeyObject;
   protocolVersion?: string;
@@ -22,7 +22,7 @@ export interface UnsignedEnvelope {
   protocolVersion?: string;
 }
 
-/** The whole form body of a signed call, signed in the thread pool. A bearer credential: never log it (§0, fact 2). */
+/** The whole form body of a signed call, signed in the thread pool. A bearer credential: never log it (docs/wire/README.md#facts). */
 export async function signedForm<Args>(
   call: Pick<ConnectorCall<Args, unknown>, 'name' | 'fields'>,
   args: Args,
@@ -42,7 +42,7 @@ export function signedFormSync<Args>(
   return signedBody(call.name, call.fields(args), envelope, signature);
 }
 
-/** The form body of `register` and of the probe; neither is signed (§3.1, §3.2). */
+/** The form body of `register` and of the probe; neither is signed (docs/wire/connection.md#probe, docs/wire/connection.md#registration). */
 export function unsignedForm<Args>(
   call: Pick<ConnectorCall<Args, unknown>, 'name' | 'fields'>,
   args: Args,

@@ -22,7 +22,7 @@ const UNFRAMED: ReadonlySet<FaultKind> = new Set([
 ]);
 
 /**
- * Whether the call may be tried at the site's own URL after admin-ajax failed (§1.1, §1.3). A read: after anything
+ * Whether the call may be tried at the site's own URL after admin-ajax failed (docs/wire/transport.md#request, docs/wire/transport.md#failures). A read: after anything
  * unframed. A change: only when it certainly was not delivered; otherwise find out by reading, the site may have done it.
  * The 30 seconds since the first try are for the caller to measure. If both fail, `bothDoors` says which failure counts.
  */

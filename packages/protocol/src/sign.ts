@@ -1,7 +1,7 @@
 import { type KeyObject, sign as rsaSign } from 'node:crypto';
 import { ConnectorError } from './connector-error.ts';
 
-/** Value of the form field `sign_algo`: PHP's number of the hash (§2.2). 1 is SHA-1; ours is always 7, SHA-256. */
+/** Value of the form field `sign_algo`: PHP's number of the hash (docs/wire/signatures.md#signed-requests). 1 is SHA-1; ours is always 7, SHA-256. */
 export type SignAlgorithm = 1 | 6 | 7 | 8 | 9;
 
 /** Hash of RSASSA-PKCS1-v1_5 by `sign_algo`. */
@@ -23,7 +23,7 @@ export interface SignInput {
   algorithm?: SignAlgorithm;
 }
 
-/** The signed bytes: function and nonce, nothing between (§2.2). Parameters, user and time are not covered. */
+/** The signed bytes: function and nonce, nothing between (docs/wire/signatures.md#signed-requests). Parameters, user and time are not covered. */
 export function signatureBase(fn: string, nonce: string): Buffer {
   return Buffer.from(fn + nonce, 'utf8');
 }

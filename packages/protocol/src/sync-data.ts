@@ -1,4 +1,4 @@
-/** Parts of the sync data the connector can be told to give or leave out (§5.1). */
+/** Parts of the sync data the connector can be told to give or leave out (docs/wire/sync.md#what-a-sync-asks-for). */
 export const SYNC_KEYS = [
   'wp_updates',
   'plugin_updates',
@@ -28,7 +28,7 @@ export const SYNC_KEYS = [
 export type SyncKey = (typeof SYNC_KEYS)[number];
 export type SyncData = Readonly<Record<SyncKey, 0 | 1>>;
 
-/** 0 for either cancels the site's own abandoned checks, so they are on in every list ever sent (§4.0). */
+/** 0 for either cancels the site's own abandoned checks, so they are on in every list ever sent (docs/wire/sync.md#conventions). */
 const ALWAYS: readonly SyncKey[] = ['plugins_outdate_info', 'themes_outdate_info'];
 
 /** A full list with 1 for the wanted parts. Always full: a missing key counts as 1, and the site remembers the list. */
@@ -49,17 +49,17 @@ const WHOLE: readonly SyncKey[] = [
   'child_site_actions_data',
 ];
 
-/** What a sync asks for (§5.1), without the users: their list costs a site more than all the rest. */
+/** What a sync asks for (docs/wire/sync.md#what-a-sync-asks-for), without the users: their list costs a site more than all the rest. */
 export const SYNC_DATA: SyncData = syncDataOf(WHOLE);
 
 /** The same with the users. */
 export const SYNC_DATA_WITH_USERS: SyncData = syncDataOf([...WHOLE, 'users']);
 
-/** After an action: what the truth is read from (§0, fact 6), and nothing that makes the site call wordpress.org. */
+/** After an action: what the truth is read from (docs/wire/README.md#facts), and nothing that makes the site call wordpress.org. */
 export const ACTION_SYNC_DATA: SyncData = syncDataOf(['plugins', 'themes']);
 
-/** Next to nothing, for the diagnosis of code-less errors (§1.3). */
+/** Next to nothing, for the diagnosis of code-less errors (docs/wire/transport.md#failures). */
 export const MINIMAL_SYNC_DATA: SyncData = syncDataOf([]);
 
-/** `numberdaysOutdatePluginTheme`: constant, because a change wipes the site's caches (§4.7). */
+/** `numberdaysOutdatePluginTheme`: constant, because a change wipes the site's caches (docs/wire/sync.md#abandoned-items). */
 export const OUTDATED_AFTER_DAYS = 730;

@@ -10,7 +10,7 @@ export interface VerifyInput {
   algorithm?: SignAlgorithm;
 }
 
-/** What a connector does with `mainwpsignature` in OpenSSL mode (§2.2). Never throws: what cannot be checked is false. */
+/** What a connector does with `mainwpsignature` in OpenSSL mode (docs/wire/signatures.md#signed-requests). Never throws: what cannot be checked is false. */
 export function verifySignature({ fn, nonce, signature, publicKey, algorithm }: VerifyInput): boolean {
   const hash = SIGN_HASHES[algorithm ?? DEFAULT_ALGORITHM];
   try {
@@ -20,7 +20,7 @@ export function verifySignature({ fn, nonce, signature, publicKey, algorithm }: 
   }
 }
 
-/** What a connector does with `verifylib=1`: RSA-PSS, SHA-256, salt of exactly 32 bytes; `sign_algo` is ignored (§2.2). */
+/** What a connector does with `verifylib=1`: RSA-PSS, SHA-256, salt of exactly 32 bytes; `sign_algo` is ignored (docs/wire/signatures.md#signed-requests). */
 export function verifyWithLib({ fn, nonce, signature, publicKey }: Omit<VerifyInput, 'algorithm'>): boolean {
   const key = { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
   try {
@@ -33,7 +33,7 @@ export function verifyWithLib({ fn, nonce, signature, publicKey }: Omit<VerifyIn
 export type RatchetVerdict = { algorithm: SignAlgorithm } | { refused: 'sha1' | 'missing' | 'unknown' };
 
 /**
- * Which hash a connector verifies with, or why it refuses (§2.3).
+ * Which hash a connector verifies with, or why it refuses (docs/wire/signatures.md#algorithm-ratchet).
  * @param stored last algorithm that verified on this site, undefined before the first.
  * @param requested `sign_algo` of the request; undefined when not sent.
  */

@@ -194,7 +194,7 @@ export const SETTINGS = {
     false,
     'Accept consumer_key and consumer_secret in addresses of v1, where proxies and logs keep them.',
   ),
-  // What follows `api.` is the name that the specification gives: rest-api-v2.md, limits.
+  // What follows `api.` is the name that the specification gives: docs/spec/rest-v2.md#batch.
   batchItemsLimit: integer(
     'api.svc_rest_batch_items_limit',
     'SITEKEEPER_BATCH_ITEMS_LIMIT',

@@ -18,7 +18,7 @@ export interface ConnectorRequest {
   readonly faults: ReadonlySet<string>;
 }
 
-/** A POST at a site whose WordPress runs: what §2.5 does per request. */
+/** A POST at a site whose WordPress runs: what docs/wire/signatures.md#order-of-checks does per request. */
 export function answer(request: ConnectorRequest): Answer {
   const { site, form, path, https, faults } = request;
   const call = { site, form, fn: text(form, 'function'), https, faults };
@@ -38,7 +38,7 @@ export function answer(request: ConnectorRequest): Answer {
   return user ? { ...answered, cookies: loginCookies(site, user) } : answered;
 }
 
-/** Unsigned `stats` (§3.1): tells whether the site holds a key. */
+/** Unsigned `stats` (docs/wire/connection.md#probe): tells whether the site holds a key. */
 function probe({ site, faults }: Omit<Call, 'user'>): Answer {
   return site.connection ? codeless('linked', faults) : { data: versionFacts(site) };
 }
@@ -50,7 +50,7 @@ function run(call: Call): Answer {
   return refuse('This function needs a newer connector.', 'child_plugin_incompatible');
 }
 
-/** Without a key the connector switches itself off after a while (§3.5). */
+/** Without a key the connector switches itself off after a while (docs/wire/connection.md#disconnect). */
 function selfDeactivated(site: Site): boolean {
   const { unconnectedMinutes, now } = site.world;
   if (site.connection || unconnectedMinutes === 0) return false;

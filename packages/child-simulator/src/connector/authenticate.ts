@@ -7,7 +7,7 @@ import { publicKeyOf } from './public-keys.ts';
 
 export type Authentication = { user: UserRecord | undefined } | { refused: Framed };
 
-/** First stage of §2.5: the signature, then the login of `user`. Moves the ratchet. */
+/** First stage of docs/wire/signatures.md#order-of-checks: the signature, then the login of `user`. Moves the ratchet. */
 export function authenticate({ site, form, fn, faults }: Omit<Call, 'user'>): Authentication {
   const failed = { refused: codeless('authentication', faults) };
   const publicKey = site.connection && publicKeyOf(site.connection.publicPem);
@@ -26,7 +26,7 @@ export function authenticate({ site, form, fn, faults }: Omit<Call, 'user'>): Au
   return login(site.userByLogin(text(form, 'user')), text(form, 'user') === '', faults);
 }
 
-/** Who the request acts as. A request that names nobody is authenticated, but logs nobody in (§2.2). */
+/** Who the request acts as. A request that names nobody is authenticated, but logs nobody in (docs/wire/signatures.md#signed-requests). */
 function login(user: UserRecord | undefined, nobody: boolean, faults: Call['faults']): Authentication {
   if (nobody) return { user: undefined };
   if (!user) return { refused: codeless('adminMissing', faults) };

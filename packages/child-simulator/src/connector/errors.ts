@@ -1,11 +1,11 @@
 import type { Call, Framed } from './call.ts';
 
-/** Error reply of the connector (§1.2). */
+/** Error reply of the connector (docs/wire/transport.md#reply). */
 export function refuse(error: string, code?: string): Framed {
   return { data: code === undefined ? { error } : { error, error_code: code } };
 }
 
-/** Messages without a code. Only their openings are known to clients, and only in English (§1.3). */
+/** Messages without a code. Only their openings are known to clients, and only in English (docs/wire/transport.md#failures). */
 const CODELESS = {
   authentication: 'Authentication failed! This site does not accept the key of the dashboard.',
   sha1: 'This site no longer accepts OPENSSL_ALGO_SHA1. Choose a stronger signature algorithm.',
@@ -26,7 +26,7 @@ export function codeless(reason: keyof typeof CODELESS, faults: Call['faults']):
   return refuse((faults.has('translated_errors') ? TRANSLATED : CODELESS)[reason]);
 }
 
-/** Codes of §3.2, with texts in our words. */
+/** Codes of docs/wire/connection.md#registration, with texts in our words. */
 const REGISTRATION = {
   REG_ERROR1: 'The public key could not be set: user or key is missing.',
   REG_ERROR2: 'A public key is already set on this site. Clear the connection on the site first.',

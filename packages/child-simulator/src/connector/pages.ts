@@ -23,7 +23,7 @@ export function criticalError(): Page {
   return htmlPage(500, 'Error', '<p>There has been a critical error on this website.</p>');
 }
 
-/** What visitors see. Broken after an update that broke it, or with a theme in use that is not installed (§4.4). */
+/** What visitors see. Broken after an update that broke it, or with a theme in use that is not installed (docs/wire/actions.md#themes). */
 export function frontPage(site: Site): Page {
   const { active } = site.themes;
   const harm = harmOf(site);
@@ -34,7 +34,7 @@ export function frontPage(site: Site): Page {
   return htmlPage(200, title, text, { link: '</wp-json/>; rel="https://api.w.org/"' }); // as WordPress has it
 }
 
-/** WordPress answering a request that no connector took: by path, as the real one does (§1.3). */
+/** WordPress answering a request that no connector took: by path, as the real one does (docs/wire/transport.md#failures). */
 export function withoutConnector(site: Site, path: string): Page {
   if (path.endsWith('/wp-admin/admin-ajax.php')) return page(400, '0');
   if (path === '/' || path === '/index.php') return frontPage(site);

@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 const MAX_KEPT = 2_000;
 const kept = new Map<string, KeyObject | undefined>();
 
-/** Imported key of a stored PEM; `undefined` for garbage, which a connector stores without complaint (§2.1). */
+/** Imported key of a stored PEM; `undefined` for garbage, which a connector stores without complaint (docs/wire/signatures.md#key-pair). */
 export function publicKeyOf(pem: string): KeyObject | undefined {
   if (kept.has(pem)) return kept.get(pem);
   const key = importOrNothing(pem);

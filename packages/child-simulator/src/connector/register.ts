@@ -8,7 +8,7 @@ import { type RegistrationCode, refuseRegistration } from './errors.ts';
 import { loginCookies } from './login-cookies.ts';
 import { field, kept, percentDecode, text } from './params.ts';
 
-/** `register` of §3.2: the checks in the connector's order, then the connection and a full sync reply. */
+/** `register` of docs/wire/connection.md#registration: the checks in the connector's order, then the connection and a full sync reply. */
 export function register(call: Omit<Call, 'user'>): Answer {
   const { site, form } = call;
   const login = text(form, 'user');
@@ -71,7 +71,7 @@ function noAdmin(user: UserRecord | undefined): RegistrationCode | undefined {
   return user.role === 'administrator' ? undefined : 'REG_ERROR9';
 }
 
-/** WordPress puts backslashes before quotes, the connector percent-decodes once more and trims (§3.2). */
+/** WordPress puts backslashes before quotes, the connector percent-decodes once more and trims (docs/wire/connection.md#registration). */
 function passwordFits(user: UserRecord, posted: string): boolean {
   const received = percentDecode(addSlashes(posted)).trim();
   return received === (user.slashed ? addSlashes(user.password) : user.password);

@@ -7,7 +7,7 @@ import { syncData } from '../sync/sync-data.ts';
 import { pendingCore } from '../sync/updates.ts';
 import { CACHE_NOTES, PROGRESS } from './update-parts.ts';
 
-/** `upgrade`: WordPress itself (§4.5). */
+/** `upgrade`: WordPress itself (docs/wire/actions.md#updates). */
 export function upgradeCore({ site, faults }: Call): Answer {
   const pending = pendingCore(site);
   if (pending === undefined) return { data: { upgrade: 'SUCCESS', ...CACHE_NOTES } };
@@ -23,7 +23,7 @@ export function upgradeCore({ site, faults }: Call): Answer {
   return { data: { upgrade: 'SUCCESS', old_version, version: site.core, ...CACHE_NOTES }, prefix: PROGRESS };
 }
 
-/** `upgradetranslation` (§4.5): all languages of a slug; the last one wins in the maps. */
+/** `upgradetranslation` (docs/wire/actions.md#updates): all languages of a slug; the last one wins in the maps. */
 export function upgradeTranslation(call: Call): Answer {
   const { site, form, faults } = call;
   if (field(form, 'type') !== undefined && field(form, 'type') !== 'translation') return refuse('Invalid request!');

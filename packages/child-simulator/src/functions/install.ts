@@ -15,7 +15,7 @@ interface Package {
 }
 
 /**
- * `installplugintheme` (§4.6). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
+ * `installplugintheme` (docs/wire/actions.md#installs). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
  * go in one by one: the first that fails ends the request with PHP's fatal error, and those before it stay.
  */
 export function installPluginTheme(call: Call): Answer {

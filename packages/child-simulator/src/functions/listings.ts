@@ -2,12 +2,12 @@ import type { Answer, Call } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
 import { pluginEntries, themeEntries } from '../sync/lists.ts';
 
-/** `get_all_plugins` (§4.2). */
+/** `get_all_plugins` (docs/wire/actions.md#lists). */
 export function getAllPlugins(call: Call): Answer {
   return listing(call, pluginEntries(call.site), entry => entry.name, 'installed_plugins');
 }
 
-/** `get_all_themes` (§4.2). */
+/** `get_all_themes` (docs/wire/actions.md#lists). */
 export function getAllThemes(call: Call): Answer {
   return listing(call, themeEntries(call.site), entry => entry.title, 'installed_themes');
 }

@@ -15,7 +15,7 @@ interface Item {
   created?: number;
 }
 
-/** `plugin_action` (§4.3). Optimistic: what WordPress refused or never had is reported as success too. */
+/** `plugin_action` (docs/wire/actions.md#plugins). Optimistic: what WordPress refused or never had is reported as success too. */
 export function pluginAction(call: Call): Answer {
   const action = field(call.form, 'action');
   const files = members(field(call.form, 'plugin') ?? '', '||');

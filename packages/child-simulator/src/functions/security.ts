@@ -6,7 +6,7 @@ import { syncData } from '../sync/sync-data.ts';
 
 const SWITCHES = ['db_reporting', 'php_reporting'] as const;
 
-/** `security` (§4.8). */
+/** `security` (docs/wire/sync.md#security-checks). */
 export function security({ site, https }: Call): Answer {
   return { data: securityStats(site, https) };
 }

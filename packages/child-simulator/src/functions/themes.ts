@@ -10,7 +10,7 @@ interface Item {
   slug: string;
 }
 
-/** `theme_action` (§4.4). Switches to any slug, even one that is not there, and then the front page is broken. */
+/** `theme_action` (docs/wire/actions.md#themes). Switches to any slug, even one that is not there, and then the front page is broken. */
 export function themeAction(call: Call): Answer {
   const action = field(call.form, 'action');
   const wanted = field(call.form, 'theme') ?? '';

@@ -1,7 +1,7 @@
 import { cacheNotes } from '../sync/cache-notes.ts';
 import { phpMap } from '../sync/php.ts';
 
-/** Entry of `other_data.updated_data` (§4.5). */
+/** Entry of `other_data.updated_data` (docs/wire/actions.md#updates). */
 export interface Updated {
   name: string;
   old_version: string;

@@ -11,7 +11,7 @@ import { pendingPlugin, pendingTheme, phpSuffices, pluginUpdates, themeUpdates }
 import { oddFile, oddFolder } from './odd-package.ts';
 import { CACHE_NOTES, type Outcome, otherData, PROGRESS, type Updated } from './update-parts.ts';
 
-/** `upgradeplugintheme` (§4.5): versions really change; what is up to date or missing is reported as updated too. */
+/** `upgradeplugintheme` (docs/wire/actions.md#updates): versions really change; what is up to date or missing is reported as updated too. */
 export function upgradePluginTheme(call: Call): Answer {
   const list = field(call.form, 'list') ?? '';
   const type = field(call.form, 'type');

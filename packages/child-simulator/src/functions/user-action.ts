@@ -6,7 +6,7 @@ import { optimised } from '../sync/sync-data.ts';
 import { userEntry } from '../sync/users.ts';
 import { briefly, isMail, isRole, userById } from './user-parts.ts';
 
-/** `user_action` (§4.9). Whatever comes of it, the answer tells whom it was about. */
+/** `user_action` (docs/wire/actions.md#users). Whatever comes of it, the answer tells whom it was about. */
 export function userAction(call: Call): Answer {
   const user = userById(call.site, field(call.form, 'id'));
   switch (field(call.form, 'action')) {

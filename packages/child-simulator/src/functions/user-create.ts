@@ -8,7 +8,7 @@ import { decodeBase64, isRole } from './user-parts.ts';
 import { sanitiseEmail, withoutAccents } from './user-texts.ts';
 
 /**
- * `newuser` (§4.9). An unknown role becomes subscriber. WordPress takes a user without address or password here, and what
+ * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress takes a user without address or password here, and what
  * it can't read as an address it leaves out. Errors carry no code.
  */
 export function newUser(call: Call): Answer {
@@ -58,7 +58,7 @@ function value(wish: unknown, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** `newadminpassword` (§4.9): the target is `user`, whoever that is. */
+/** `newadminpassword` (docs/wire/actions.md#users): the target is `user`, whoever that is. */
 export function newAdminPassword({ site, form, user }: Call): Answer {
   const target = user && site.changeUsers().find(candidate => candidate.id === user.id);
   if (!target) return { data: [] };

@@ -2,7 +2,7 @@ import { KNOWN_ROLES } from '../catalogue/people.ts';
 import type { UserRecord } from '../state/records.ts';
 import type { Site } from '../state/site.ts';
 
-/** `users_data` of `user_action` (§4.9); the id is a text there. */
+/** `users_data` of `user_action` (docs/wire/actions.md#users); the id is a text there. */
 export function briefly(user: UserRecord): Record<string, unknown> {
   return { user_id: `${user.id}`, display_name: user.displayName, roles: user.role };
 }

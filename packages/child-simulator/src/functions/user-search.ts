@@ -12,7 +12,7 @@ const COLUMNS: Readonly<Record<string, (user: UserRecord) => string>> = {
   display_name: user => user.displayName,
 };
 
-/** `search_users` (§4.9): a plain list. `*` at an edge of the search text is a wildcard. */
+/** `search_users` (docs/wire/actions.md#users): a plain list. `*` at an edge of the search text is a wildcard. */
 export function searchUsers({ site, form }: Call): Answer {
   const pattern = wildcard(text(form, 'search'));
   const id = wildcard(text(form, 'search').replaceAll('*', '')); // always compared whole
@@ -27,7 +27,7 @@ export function searchUsers({ site, form }: Call): Answer {
   return { data: found.map(user => userEntry(user, user.role || null, true)) };
 }
 
-/** `get_all_users` (§4.9): the record shows the role that was asked for, so none when all were. */
+/** `get_all_users` (docs/wire/actions.md#users): the record shows the role that was asked for, so none when all were. */
 export function getAllUsers({ site, form }: Call): Answer {
   if (field(form, 'role') === undefined) return { data: [] };
   const roles = members(text(form, 'role'), ',');

@@ -11,7 +11,7 @@ export interface Harm {
   readonly version?: string;
 }
 
-/** What is wrong with the site now; an active theme that is not installed breaks it as well (§4.4). */
+/** What is wrong with the site now; an active theme that is not installed breaks it as well (docs/wire/actions.md#themes). */
 export function harmOf(site: Site): HarmKind | undefined {
   const { harm } = site;
   if (harm && (harm.id === undefined || versionOf(site, harm.id) === harm.version)) return harm.kind;

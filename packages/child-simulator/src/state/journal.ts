@@ -17,7 +17,7 @@ const EVENTS = {
 
 export type JournalEvent = keyof typeof EVENTS;
 
-/** Adds a row to the site's own log (§4.10 B). */
+/** Adds a row to the site's own log (docs/wire/sync.md#changes B). */
 export function journal(site: Site, event: JournalEvent, meta: LogRow['meta'], actor = site.access.admin): void {
   const rows = site.logs;
   const id = (rows.at(-1)?.id ?? 0) + 1;

@@ -34,16 +34,16 @@ export interface UserRecord {
   url: string;
   description: string;
   password: string;
-  /** Set through WordPress screens: the stored hash is of the text with backslashes before quotes (§3.2). */
+  /** Set through WordPress screens: the stored hash is of the text with backslashes before quotes (docs/wire/connection.md#registration). */
   slashed: boolean;
-  /** Password authentication for connections; on unless switched off (§3.3). */
+  /** Password authentication for connections; on unless switched off (docs/wire/connection.md#secrets). */
   passwordAuth: boolean;
   /** Seconds since 1970. */
   readonly registered: number;
   posts: number;
 }
 
-/** Row of `child_site_actions_data` (§4.10 A): done by somebody at the site, not by the dashboard. */
+/** Row of `child_site_actions_data` (docs/wire/sync.md#changes A): done by somebody at the site, not by the dashboard. */
 export interface ActionRow {
   readonly id: number;
   readonly context: 'plugins' | 'themes' | 'wordpress';
@@ -56,7 +56,7 @@ export interface ActionRow {
   readonly created: number;
 }
 
-/** Row of `changes_logs_data` (§4.10 B). */
+/** Row of `changes_logs_data` (docs/wire/sync.md#changes B). */
 export interface LogRow {
   readonly id: number;
   /** Type id of Appendix A of the wire description. */
@@ -69,10 +69,10 @@ export interface LogRow {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** Which parts a reply embeds: key → wanted. A missing key means wanted (§5.1). */
+/** Which parts a reply embeds: key → wanted. A missing key means wanted (docs/wire/sync.md#what-a-sync-asks-for). */
 export type SyncList = Readonly<Record<string, boolean>>;
 
-/** Reconnect secret as the connector keeps it (§3.3). */
+/** Reconnect secret as the connector keeps it (docs/wire/connection.md#secrets). */
 export interface RegVerify {
   readonly login: string;
   readonly hashKey: string;
@@ -87,7 +87,7 @@ export interface Connection {
   readonly admin: string;
 }
 
-/** One round of the abandoned check (§4.7). */
+/** One round of the abandoned check (docs/wire/sync.md#abandoned-items). */
 export interface AbandonedCache {
   /** Items looked up so far; the round is complete when it reaches the number of items. */
   looked: number;

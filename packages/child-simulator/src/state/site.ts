@@ -22,7 +22,7 @@ import type {
   UserRecord,
 } from './records.ts';
 
-/** Switches of `securityFix` (§4.8): enforced by the connector. */
+/** Switches of `securityFix` (docs/wire/sync.md#security-checks): enforced by the connector. */
 export interface Enforced {
   db_reporting: boolean;
   php_reporting: boolean;
@@ -198,7 +198,7 @@ export class Site {
     return `${key}-${secure}`;
   }
 
-  /** What a disconnect deletes; the unique id, the reconnect secrets and the remembered `syncdata` survive (§3.5). */
+  /** What a disconnect deletes; the unique id, the reconnect secrets and the remembered `syncdata` survive (docs/wire/connection.md#disconnect). */
   clearConnection(): void {
     this.connection = undefined;
     this.ratchet = undefined;

@@ -8,7 +8,7 @@ export type Which = 'plugin' | 'theme';
 
 const BATCH = 10;
 
-/** What a sync gives out: the cache of finished batches; it never computes (§4.7). */
+/** What a sync gives out: the cache of finished batches; it never computes (docs/wire/sync.md#abandoned-items). */
 export function outdateInfo(site: Site, which: Which): Record<string, unknown> | never[] {
   const found = site.abandoned?.[which]?.found ?? {};
   const map: Record<string, unknown> = {};

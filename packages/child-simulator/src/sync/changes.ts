@@ -3,7 +3,7 @@ import type { ActionRow, LogRow } from '../state/records.ts';
 import type { Site } from '../state/site.ts';
 import { phpMap } from './php.ts';
 
-/** `child_site_actions_data` (§4.10 A): rows made after `since` (seconds, with fraction). */
+/** `child_site_actions_data` (docs/wire/sync.md#changes A): rows made after `since` (seconds, with fraction). */
 export function actionsData(site: Site, since: number): unknown {
   const map: Record<string, unknown> = {};
   for (const row of site.actions) if (row.created > since) map[`${row.id}`] = actionEntry(row);
@@ -37,7 +37,7 @@ function actionEntry(row: ActionRow): Record<string, unknown> {
   };
 }
 
-/** `changes_logs_data` (§4.10 B): `""` unless rows were asked for, else a map by row id, oldest first. */
+/** `changes_logs_data` (docs/wire/sync.md#changes B): `""` unless rows were asked for, else a map by row id, oldest first. */
 export function logsData(site: Site, params: FormTree): unknown {
   const count = Number.parseInt(leaf(params, 'events_count') ?? '', 10);
   if (!(count > 0)) return '';

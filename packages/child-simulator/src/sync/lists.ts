@@ -3,7 +3,7 @@ import { themeOf } from '../catalogue/themes.ts';
 import type { PluginRecord } from '../state/records.ts';
 import type { Site } from '../state/site.ts';
 
-/** Record of `plugins` and `get_all_plugins` (§4.1). */
+/** Record of `plugins` and `get_all_plugins` (docs/wire/sync.md#sync-data). */
 export interface PluginEntry {
   mainwp: 'T' | 'F';
   name: string;
@@ -28,7 +28,7 @@ function pluginEntry(record: PluginRecord): PluginEntry {
   return { mainwp, name, slug: file, description, version, active: record.active ? 1 : 0 };
 }
 
-/** Record of `themes` and `get_all_themes` (§4.1). */
+/** Record of `themes` and `get_all_themes` (docs/wire/sync.md#sync-data). */
 export interface ThemeEntry {
   name: string;
   title: string;

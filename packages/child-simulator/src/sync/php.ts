@@ -1,4 +1,4 @@
-/** PHP writes an empty map as `[]` (§4.0): every map of a reply goes through here. */
+/** PHP writes an empty map as `[]` (docs/wire/sync.md#conventions): every map of a reply goes through here. */
 export function phpMap<T>(map: Readonly<Record<string, T>>): Readonly<Record<string, T>> | never[] {
   for (const _key in map) return map;
   return [];

@@ -5,7 +5,7 @@ import { pendingCore, pendingPlugin, pendingTheme } from './updates.ts';
 
 export type SecurityStats = Record<string, 'Y' | 'N' | 'Y_UNABLE' | 'N_UNABLE'>;
 
-/** The ten checks of §4.8, worked out from the state. `https`: this very request arrived over HTTPS. */
+/** The ten checks of docs/wire/sync.md#security-checks, worked out from the state. `https`: this very request arrived over HTTPS. */
 export function securityStats(site: Site, https: boolean): SecurityStats {
   const { php, debug } = site.profile;
   const { installed } = site.themes;

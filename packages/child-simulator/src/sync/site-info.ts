@@ -3,13 +3,13 @@ import { CONNECTOR_VERSION } from '../catalogue/plugins.ts';
 import { themeOf } from '../catalogue/themes.ts';
 import type { Site } from '../state/site.ts';
 
-/** The head of every sync reply, and the whole answer of the unsigned probe (§3.1). */
+/** The head of every sync reply, and the whole answer of the unsigned probe (docs/wire/connection.md#probe). */
 export function versionFacts(site: Site): Record<string, unknown> {
   const { wpEngine, host } = site.profile;
   return { version: CONNECTOR_VERSION, wpversion: site.core, wpe: wpEngine, wphost: host };
 }
 
-/** `version … site_info` of §4.1. */
+/** `version … site_info` of docs/wire/sync.md#sync-data. */
 export function siteFacts(site: Site): Record<string, unknown> {
   const { version, wpversion, wpe, wphost } = versionFacts(site);
   const { php, database, language, zone, debug } = site.profile;

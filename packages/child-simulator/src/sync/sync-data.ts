@@ -16,7 +16,7 @@ import { userEntry } from './users.ts';
 
 type Part = (call: Call) => Record<string, unknown>;
 
-/** The parts that `syncdata` governs (§4.1, marked † there): key → fields. */
+/** The parts that `syncdata` governs (docs/wire/sync.md#sync-data, marked † there): key → fields. */
 const PARTS: Readonly<Record<string, Part>> = {
   wp_updates: ({ site }) => ({ wp_updates: pendingCore(site) ?? null }),
   plugin_updates: ({ site }) => ({ plugin_updates: phpMap(pluginUpdates(site)) }),
@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   }),
 };
 
-/** Sync data of §4.1. Remembers what the request says about future replies before it answers. */
+/** Sync data of docs/wire/sync.md#sync-data. Remembers what the request says about future replies before it answers. */
 export function syncData(call: Call): Record<string, unknown> {
   const { site, user, form } = call;
   remember(call);
@@ -63,12 +63,12 @@ export function syncData(call: Call): Record<string, unknown> {
   return reply;
 }
 
-/** `optimize=1` asks for user lists (§2.2). */
+/** `optimize=1` asks for user lists (docs/wire/signatures.md#signed-requests). */
 export function optimised(form: Call['form']): boolean {
   return field(form, 'optimize') === '1';
 }
 
-/** Sticky settings of a request: `syncdata`, the age of abandoned items, the dashboard's address (§5.1). */
+/** Sticky settings of a request: `syncdata`, the age of abandoned items, the dashboard's address (docs/wire/sync.md#what-a-sync-asks-for). */
 function remember({ site, form }: Call): void {
   const list = syncListOf(field(form, 'syncdata'));
   if (list !== undefined) site.syncList = list;

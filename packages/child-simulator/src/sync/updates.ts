@@ -25,7 +25,7 @@ export function phpSuffices(site: Site, plugin: CataloguePlugin): boolean {
 /** Headers of every installed version; only what is on offer may ask for more. */
 const INSTALLED_REQUIRES = { wp: '6.2', php: '7.4' };
 
-/** Map file → object of `plugin_updates` (§4.1). `withState` adds the fields that an update reply leaves out. */
+/** Map file → object of `plugin_updates` (docs/wire/sync.md#sync-data). `withState` adds the fields that an update reply leaves out. */
 export function pluginUpdates(site: Site, withState = true): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   for (const { file, version, active, mu } of site.plugins) {
@@ -79,7 +79,7 @@ function pluginOffer(plugin: CataloguePlugin, version: string): Record<string, u
   };
 }
 
-/** Map stylesheet → object of `theme_updates` (§4.1). */
+/** Map stylesheet → object of `theme_updates` (docs/wire/sync.md#sync-data). */
 export function themeUpdates(site: Site): Record<string, unknown> {
   const map: Record<string, unknown> = {};
   const { installed, active } = site.themes;

@@ -1,6 +1,6 @@
 import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
 
-/** An installed item whose page on wordpress.org saw no update for long (§4.7). */
+/** An installed item whose page on wordpress.org saw no update for long (docs/wire/sync.md#abandoned-items). */
 export interface AbandonedItem {
   /** Plugin file, or stylesheet of a theme. */
   slug: string;

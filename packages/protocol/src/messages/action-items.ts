@@ -1,13 +1,13 @@
 import { keyOf, own, partOf, shortText } from '../lenient.ts';
 
-/** An item an action reports on. Empty name and version: it did not exist (§4.3, §4.4). */
+/** An item an action reports on. Empty name and version: it did not exist (docs/wire/actions.md#plugins, docs/wire/actions.md#themes). */
 export interface ActionItem {
   slug: string;
   name: string;
   version: string;
 }
 
-/** `SUCCESS` is optimistic; the truth is in the embedded sync (§0, fact 6). */
+/** `SUCCESS` is optimistic; the truth is in the embedded sync (docs/wire/README.md#facts). */
 export type ActionStatus = 'SUCCESS' | 'FAIL';
 
 export function readActionStatus(reply: unknown): ActionStatus {

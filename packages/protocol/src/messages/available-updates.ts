@@ -31,7 +31,7 @@ export interface TranslationUpdate {
   name: string;
 }
 
-/** Plugin updates, those of the legacy premium hooks included; undefined when the part was not asked for (§4.1). */
+/** Plugin updates, those of the legacy premium hooks included; undefined when the part was not asked for (docs/wire/sync.md#sync-data). */
 export function readPluginUpdates(value: unknown, premium: unknown): PluginUpdate[] | undefined {
   return withPremium(partOf(value, readPlugin, 'plugin updates'), premium, 'plugin', readPlugin);
 }

@@ -12,7 +12,7 @@ export interface CheckAbandonedReply {
   themes?: AbandonedItem[] | undefined;
 }
 
-/** One batch of ten look-ups (§4.7). For all: call ceil(items / 10) times and take the union of the replies. */
+/** One batch of ten look-ups (docs/wire/sync.md#abandoned-items). For all: call ceil(items / 10) times and take the union of the replies. */
 export const checkAbandoned: ConnectorCall<CheckAbandonedArgs, CheckAbandonedReply> = {
   name: 'check_abandoned',
   signed: true,

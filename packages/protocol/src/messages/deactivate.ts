@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
 import { flagOf, own } from '../lenient.ts';
 
-/** Deactivate the connector plugin itself and clear its connection data (§3.5). */
+/** Deactivate the connector plugin itself and clear its connection data (docs/wire/connection.md#disconnect). */
 export const deactivate: ConnectorCall<Record<never, never>, { done: boolean }> = {
   name: 'deactivate',
   signed: true,

@@ -23,7 +23,7 @@ export interface InstallPluginThemeReply {
 }
 
 /**
- * Install from a zip address (§4.6). A download that fails is a refusal with the code `download_failed`, or like most
+ * Install from a zip address (docs/wire/actions.md#installs). A download that fails is a refusal with the code `download_failed`, or like most
  * failures of packages an HTTP 500 with WordPress's critical-error page; a package of the wrong type is a success without
  * items. Judge by what the site lists afterwards.
  */

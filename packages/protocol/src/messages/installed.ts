@@ -1,6 +1,6 @@
 import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
 
-/** One installed plugin (§4.1, `plugins`). */
+/** One installed plugin (docs/wire/sync.md#sync-data, `plugins`). */
 export interface InstalledPlugin {
   /** `dir/file.php`, or `file.php` for single-file and must-use plugins. */
   slug: string;
@@ -13,7 +13,7 @@ export interface InstalledPlugin {
   description?: string;
 }
 
-/** One installed theme (§4.1, `themes`). `active` compares names on the site: two themes of one name are both active. */
+/** One installed theme (docs/wire/sync.md#sync-data, `themes`). `active` compares names on the site: two themes of one name are both active. */
 export interface InstalledTheme {
   /** Stylesheet directory. */
   slug: string;

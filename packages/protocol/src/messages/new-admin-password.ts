@@ -13,7 +13,7 @@ export interface NewAdminPasswordReply {
   displayName: string;
 }
 
-/** Set the password of the administrator named in the envelope's `user` (§4.9). */
+/** Set the password of the administrator named in the envelope's `user` (docs/wire/actions.md#users). */
 export const newAdminPassword: ConnectorCall<NewAdminPasswordArgs, NewAdminPasswordReply> = {
   name: 'newadminpassword',
   signed: true,

@@ -4,7 +4,7 @@ import { countOf, flagOf, own, shortText } from '../lenient.ts';
 export interface NewUserArgs {
   login: string;
   email: string;
-  /** No `'` and no `"`: hashed as they are, they could not be typed at the login form (§4.9). */
+  /** No `'` and no `"`: hashed as they are, they could not be typed at the login form (docs/wire/actions.md#users). */
   password: string;
   /** Role slug; an unknown one becomes `subscriber`. */
   role: string;
@@ -22,7 +22,7 @@ export interface NewUserReply {
   role: string;
 }
 
-/** Create a user (§4.9). Refusals ("username exists") have a text in the site's language and no code. */
+/** Create a user (docs/wire/actions.md#users). Refusals ("username exists") have a text in the site's language and no code. */
 export const newUser: ConnectorCall<NewUserArgs, NewUserReply> = {
   name: 'newuser',
   signed: true,

@@ -21,7 +21,7 @@ export interface PluginActionReply {
   sync: SiteReport | undefined;
 }
 
-/** Activate, deactivate or delete plugins (§4.3). Missing or refusing plugins are reported as SUCCESS: judge by `sync`. */
+/** Activate, deactivate or delete plugins (docs/wire/actions.md#plugins). Missing or refusing plugins are reported as SUCCESS: judge by `sync`. */
 export const pluginAction: ConnectorCall<PluginActionArgs, PluginActionReply> = {
   name: 'plugin_action',
   signed: true,

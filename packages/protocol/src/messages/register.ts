@@ -10,13 +10,13 @@ export interface RegisterArgs {
   /** Login of an administrator. */
   user: string;
   publicPem: string;
-  /** Opaque, unguessable, constant per site (§7.3). Plain URL characters, no `%XX`. */
+  /** Opaque, unguessable, constant per site (docs/wire/signatures.md#weaknesses). Plain URL characters, no `%XX`. */
   server: string;
   /** Unique security id of the site, '' when it has none. */
   uniqueId?: string;
   /** Used once, never stored. If both are sent only the password counts. */
   password?: string;
-  /** Second try after REG_ERROR7 for passwords with quotes (§3.2). */
+  /** Second try after REG_ERROR7 for passwords with quotes (docs/wire/connection.md#registration). */
   literalQuotes?: boolean;
   /** Reconnect secret, `<40 hex>-<40 hex>`. */
   regverify?: string;
@@ -33,7 +33,7 @@ export interface RegisterReply {
   user: string;
 }
 
-/** First registration, reconnect and key rotation (§3.2, §3.4); the reply is a sync. Refusals: REG_ERROR1 … 10. */
+/** First registration, reconnect and key rotation (docs/wire/connection.md#registration, docs/wire/connection.md#reconnect); the reply is a sync. Refusals: REG_ERROR1 … 10. */
 export const register: ConnectorCall<RegisterArgs, RegisterReply> = {
   name: 'register',
   signed: false,
@@ -59,7 +59,7 @@ export const register: ConnectorCall<RegisterArgs, RegisterReply> = {
   }),
 };
 
-/** `hash_key` under which a connector stores the first half K of a reconnect secret `K-S` (§3.3). For simulators. */
+/** `hash_key` under which a connector stores the first half K of a reconnect secret `K-S` (docs/wire/connection.md#secrets). For simulators. */
 export function regverifyHash(key: string): string {
   return createHmac('sha256', 'register-verify').update(key, 'utf8').digest('hex');
 }

@@ -14,7 +14,7 @@ export interface SearchUsersArgs {
 
 const ALL_COLUMNS = ['user_login', 'display_name', 'user_email'] as const;
 
-/** Users of the site (§4.9). No paging and no limit on the wire. */
+/** Users of the site (docs/wire/actions.md#users). No paging and no limit on the wire. */
 export const searchUsers: ConnectorCall<SearchUsersArgs, SiteUser[]> = {
   name: 'search_users',
   signed: true,

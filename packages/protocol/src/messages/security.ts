@@ -6,7 +6,7 @@ export interface SecurityReply {
   issues: number;
 }
 
-/** The site's security checks, live (§4.8). */
+/** The site's security checks, live (docs/wire/sync.md#security-checks). */
 export const security: ConnectorCall<Record<never, never>, SecurityReply> = {
   name: 'security',
   signed: true,

@@ -1,7 +1,7 @@
 import { countOf, keyOf, numberOf, optionalText, own, partOf, shortText } from '../lenient.ts';
 import { plainText } from '../text.ts';
 
-/** One change made on the site itself, from either of the connector's two sources (§4.10). */
+/** One change made on the site itself, from either of the connector's two sources (docs/wire/sync.md#changes). */
 export interface SiteChange {
   /** `action`: saved actions; `log`: rows of the connector's log tables. */
   source: 'action' | 'log';
@@ -54,7 +54,7 @@ const ACTIONS: ReadonlyMap<string, string> = new Map([
   ['deactivated', 'deactivate'],
 ]);
 
-/** `child_site_actions_data` (§4.10 A). */
+/** `child_site_actions_data` (docs/wire/sync.md#changes A). */
 export function readActions(value: unknown): SiteChange[] | undefined {
   return partOf(
     value,
@@ -78,7 +78,7 @@ export function readActions(value: unknown): SiteChange[] | undefined {
   );
 }
 
-/** `changes_logs_data` (§4.10 B); undefined when it is "", that is not asked for. */
+/** `changes_logs_data` (docs/wire/sync.md#changes B); undefined when it is "", that is not asked for. */
 export function readChangeLogs(value: unknown): SiteChange[] | undefined {
   return partOf(
     value,
@@ -127,7 +127,7 @@ const NAMES = [
   ...['name', 'posttitle', 'changeusername', 'categoryname', 'tagname', 'tag', 'new_name', 'itemname', 'menuname'],
   ...['widgetname', 'task_name', 'filename', 'file', 'file_name'],
 ];
-/** Pairs of fields that may be shown (§4.10, privacy). */
+/** Pairs of fields that may be shown (docs/wire/sync.md#changes, privacy). */
 const BEFORE_AND_AFTER = [
   ['oldrole', 'newrole'],
   ['oldtitle', 'newtitle'],
@@ -148,7 +148,7 @@ const BEFORE_AND_AFTER = [
   ['metakeyold', 'metakeynew'],
 ] as const;
 
-/** Only the fields shown to users are kept: user-meta rows may hold secrets of the site (§4.10, privacy). */
+/** Only the fields shown to users are kept: user-meta rows may hold secrets of the site (docs/wire/sync.md#changes, privacy). */
 function readSubject(meta: unknown, slug: unknown): Partial<SiteChange> & { objectName: string } {
   const item = own(meta, 'plugindata') ?? own(meta, 'theme') ?? meta;
   const user = own(meta, 'newuserdata') ?? own(meta, 'changeuserdata');

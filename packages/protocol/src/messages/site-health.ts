@@ -1,13 +1,13 @@
 import { countOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
 
-/** Counts of WordPress Site Health's last run; zeros when it never ran (§4.1). */
+/** Counts of WordPress Site Health's last run; zeros when it never ran (docs/wire/sync.md#sync-data). */
 export interface HealthCounts {
   good: number;
   recommended: number;
   critical: number;
 }
 
-/** Score from 0 to 100 (§4.1): critical findings weigh 1.5, recommended ones half; 100 when nothing was tested. */
+/** Score from 0 to 100 (docs/wire/sync.md#sync-data): critical findings weigh 1.5, recommended ones half; 100 when nothing was tested. */
 export function healthScore({ good, recommended, critical }: HealthCounts): number {
   const total = good + recommended + 1.5 * critical;
   if (total <= 0) return 100;
@@ -24,7 +24,7 @@ export function readHealth(value: unknown): HealthCounts | undefined {
   };
 }
 
-/** Check name and verdict: `Y` good, `N` bad, `Y_UNABLE`, `N_UNABLE` (§4.8). Pairs, so that no key can be special. */
+/** Check name and verdict: `Y` good, `N` bad, `Y_UNABLE`, `N_UNABLE` (docs/wire/sync.md#security-checks). Pairs, so that no key can be special. */
 export type SecurityCheck = [check: string, verdict: string];
 
 export function readSecurity(value: unknown): SecurityCheck[] | undefined {
@@ -39,7 +39,7 @@ export function readSecurity(value: unknown): SecurityCheck[] | undefined {
   );
 }
 
-/** Number of failed checks: those exactly `N` (§4.8). */
+/** Number of failed checks: those exactly `N` (docs/wire/sync.md#security-checks). */
 export function securityIssues(checks: readonly SecurityCheck[]): number {
   return checks.filter(([, verdict]) => verdict === 'N').length;
 }

@@ -1,6 +1,6 @@
 import { flagOf, isRecord, numberOf, optionalText, own } from '../lenient.ts';
 
-/** Facts of the server a site runs on (§4.1, `site_info`). Absent ones are undefined. */
+/** Facts of the server a site runs on (docs/wire/sync.md#sync-data, `site_info`). Absent ones are undefined. */
 export interface SiteInfo {
   wpVersion?: string | undefined;
   phpVersion?: string | undefined;

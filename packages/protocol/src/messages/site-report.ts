@@ -15,7 +15,7 @@ import { readSiteInfo, type SiteInfo } from './site-info.ts';
 import { readUsers, type SiteUser } from './site-users.ts';
 
 /**
- * The sync data of a site (§4.1), of `stats`, `register` and the `sync` of actions. A part that is undefined was not sent:
+ * The sync data of a site (docs/wire/sync.md#sync-data), of `stats`, `register` and the `sync` of actions. A part that is undefined was not sent:
  * keep what is stored. A part that is an empty list was sent empty: replace.
  */
 export interface SiteReport {
@@ -25,7 +25,7 @@ export interface SiteReport {
   siteUrl?: string | undefined;
   phpVersion?: string | undefined;
   wpEngine: boolean;
-  /** `flywheel` and `pressable` forbid core updates (§4.5); '' elsewhere. */
+  /** `flywheel` and `pressable` forbid core updates (docs/wire/actions.md#updates); '' elsewhere. */
   wphost: string;
   siteInfo?: SiteInfo | undefined;
   /** Newest core version on offer; null when up to date, undefined when not sent. */

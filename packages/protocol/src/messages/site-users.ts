@@ -1,6 +1,6 @@
 import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
 
-/** One WordPress user (§4.9). */
+/** One WordPress user (docs/wire/actions.md#users). */
 export interface SiteUser {
   id: number;
   login: string;

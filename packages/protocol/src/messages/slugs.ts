@@ -1,7 +1,7 @@
 import { ConnectorError } from '../connector-error.ts';
 
 /**
- * Slugs in the connector's own list form. An empty list is never sent: the connector would report success for "" (§4.5).
+ * Slugs in the connector's own list form. An empty list is never sent: the connector would report success for "" (docs/wire/actions.md#updates).
  * @throws ConnectorError `client_bug` for no slug, an empty slug, or one that holds the separator.
  */
 export function joinSlugs(slugs: readonly string[], separator: '||' | ','): string {

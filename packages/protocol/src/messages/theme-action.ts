@@ -7,7 +7,7 @@ import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
 
 export interface ThemeActionArgs {
-  /** `activate` takes one slug, which must be known to exist: an unknown one breaks the site's front end (§4.4). */
+  /** `activate` takes one slug, which must be known to exist: an unknown one breaks the site's front end (docs/wire/actions.md#themes). */
   action: 'activate' | 'delete';
   slugs: readonly string[];
   /** ACTION_SYNC_DATA when left out. */
@@ -25,7 +25,7 @@ export interface ThemeActionReply {
   sync: SiteReport | undefined;
 }
 
-/** Activate or delete themes (§4.4). Unknown themes are reported as deleted: judge by `sync`. */
+/** Activate or delete themes (docs/wire/actions.md#themes). Unknown themes are reported as deleted: judge by `sync`. */
 export const themeAction: ConnectorCall<ThemeActionArgs, ThemeActionReply> = {
   name: 'theme_action',
   signed: true,

@@ -6,7 +6,7 @@ import { joinSlugs } from './slugs.ts';
 
 export interface UpgradePluginThemeArgs {
   type: 'plugin' | 'theme';
-  /** Plugin files or stylesheets. One per request bounds its duration (§6). */
+  /** Plugin files or stylesheets. One per request bounds its duration (docs/wire/transport.md#limits). */
   slugs: readonly string[];
   /** For the `sync` of themes: plugins, themes and theme updates when left out. */
   syncData?: SyncData;
@@ -16,7 +16,7 @@ export interface UpgradedItem {
   slug: string;
   name: string;
   oldVersion: string;
-  /** Version now installed; '' when not reported. Success is: this equals the version that was on offer (§4.5). */
+  /** Version now installed; '' when not reported. Success is: this equals the version that was on offer (docs/wire/actions.md#updates). */
   version: string;
   /** What the connector claims; also true for plugins that were up to date or missing. */
   reported: boolean;
@@ -29,13 +29,13 @@ export interface UpgradedItem {
 
 export interface UpgradePluginThemeReply {
   items: UpgradedItem[];
-  /** Themes only (§4.5). */
+  /** Themes only (docs/wire/actions.md#updates). */
   sync: SiteReport | undefined;
 }
 
 const THEME_SYNC_DATA = syncDataOf(['plugins', 'themes', 'theme_updates']);
 
-/** Update plugins or themes (§4.5). HTML of the upgrader stands before the frame. */
+/** Update plugins or themes (docs/wire/actions.md#updates). HTML of the upgrader stands before the frame. */
 export const upgradePluginTheme: ConnectorCall<UpgradePluginThemeArgs, UpgradePluginThemeReply> = {
   name: 'upgradeplugintheme',
   signed: true,

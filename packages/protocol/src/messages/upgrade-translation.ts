@@ -21,14 +21,14 @@ export interface UpgradedTranslation {
 }
 
 export interface UpgradeTranslationReply {
-  /** One per slug; of several languages the last one counts (§4.5). */
+  /** One per slug; of several languages the last one counts (docs/wire/actions.md#updates). */
   items: UpgradedTranslation[];
   sync: SiteReport | undefined;
 }
 
 const TRANSLATION_SYNC_DATA = syncDataOf(['plugins', 'themes', 'translation_updates']);
 
-/** Update language packs (§4.5). */
+/** Update language packs (docs/wire/actions.md#updates). */
 export const upgradeTranslation: ConnectorCall<UpgradeTranslationArgs, UpgradeTranslationReply> = {
   name: 'upgradetranslation',
   signed: true,

@@ -12,7 +12,7 @@ export interface UpgradeReply {
 
 const STATUSES: readonly UpgradeReply['status'][] = ['SUCCESS', 'WPERROR', 'NORESPONSE'];
 
-/** Update WordPress itself (§4.5). No sync comes with it. Never on the hosts `flywheel` and `pressable`. */
+/** Update WordPress itself (docs/wire/actions.md#updates). No sync comes with it. Never on the hosts `flywheel` and `pressable`. */
 export const upgrade: ConnectorCall<Record<never, never>, UpgradeReply> = {
   name: 'upgrade',
   signed: true,

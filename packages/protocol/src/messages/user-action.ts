@@ -3,7 +3,7 @@ import { countOf, isRecord, own, shortText } from '../lenient.ts';
 import { plainText } from '../text.ts';
 import { type ActionStatus, readActionStatus } from './action-items.ts';
 
-/** The user as read for editing (§4.9). */
+/** The user as read for editing (docs/wire/actions.md#users). */
 export interface EditableUser {
   role: string;
   firstName: string;
@@ -52,7 +52,7 @@ export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: E
 
 /**
  * Change fields of a user. The connector drops empty values: a blank, which WordPress trims, empties a text, and a bare
- * scheme the address. Ask first whether the id exists: an unknown one breaks the site's answer (§4.9).
+ * scheme the address. Ask first whether the id exists: an unknown one breaks the site's answer (docs/wire/actions.md#users).
  */
 export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
   ...CHANGE,

@@ -1,6 +1,6 @@
 /**
  * Every error the product can answer, with its HTTP status. `bare` codes go out as they are; all others get the
- * namespace in front (`svc_site_not_found`). Source: decisions.md §2, status codes.
+ * namespace in front (`svc_site_not_found`). Source: docs/spec/basics.md#status-codes.
  */
 export const ERRORS = {
   ability_invalid_input: { status: 400, bare: true },

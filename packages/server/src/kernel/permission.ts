@@ -8,7 +8,7 @@ type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
 /**
  * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
  * own account.
- * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: decisions.md §2, authentication and roles.
+ * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
 export function demandPermission(actor: Actor, facts: Facts): void {

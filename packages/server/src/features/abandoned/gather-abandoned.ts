@@ -8,7 +8,7 @@ import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
 import { ABANDONED_ROWS, type KnownSite, loadKnownSites, lookNextMonth } from '../sites/index.ts';
 
-/** The connector looks up so many items per call. Source: connector-protocol.md §4.7. */
+/** The connector looks up so many items per call. Source: docs/wire/sync.md#abandoned-items. */
 const ITEMS_PER_CALL = 10;
 const MOST_CALLS = 60;
 

@@ -5,7 +5,7 @@ import { resolveSite, siteSelector } from '../sites/index.ts';
 import { type AbandonedType, listAbandoned } from './abandoned.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Two years. Source: decisions.md §2, get-abandoned-*. */
+/** Two years. Source: docs/spec/abilities.md#plugins-and-themes. */
 const ABANDONED_AFTER_DAYS = 730;
 
 export const abandonedInput = Type.Object({

@@ -10,7 +10,7 @@ export interface StoredChange {
   readonly object_name: string;
 }
 
-/** The five actions arrive in the present form, all others in the past. Source: connector-protocol.md §4.10. */
+/** The five actions arrive in the present form, all others in the past. Source: docs/wire/sync.md#changes. */
 const PAST: ReadonlyMap<string, string> = new Map([
   ['install', 'installed'],
   ['delete', 'deleted'],

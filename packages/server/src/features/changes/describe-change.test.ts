@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
-/** connector-protocol.md, Appendix A. */
+/** docs/wire/sync.md#changes. */
 const APPENDIX_A = `
   1200 1205 1210 1215 1220 1225 1230 1235 1240 1245 1250 1255 1260 1265 1270 1275 1280 1285 1290 1295 1300 1305 1310 1315
   1320 1321 1325 1326 1330 1335 1340 1345 1350 1355 1360 1365 1370 1375 1380 1385 1390 1395 1400 1405 1406 1407 1410 1415

@@ -8,7 +8,7 @@ import { type ChangeRow, listChanges } from './change.store.ts';
 import { changeType } from './change-type.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Source: site-management-abilities.md, change item. */
+/** Source: docs/spec/abilities.md#changes-of-a-site. */
 const changeItem = Type.Object({
   id: Type.Integer({ description: 'Id of the change.' }),
   type: Type.String({

@@ -24,7 +24,7 @@ export const fieldDescription = Type.Unsafe<string | null>({
   description: 'What the field is for; empty or null for nothing said.',
 });
 
-/** Source: rest-api-v2.md, client field. */
+/** Source: docs/spec/rest-v2.md#clients. */
 export const fieldView = Type.Object({
   field_id: Type.Integer({ description: 'Id of the field.' }),
   name: Type.String({ description: 'Name of the field.' }),

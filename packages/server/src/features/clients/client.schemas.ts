@@ -14,7 +14,7 @@ export const clientSelector = Type.Unsafe<number | string>({
   description: 'Id of the client, or its e-mail address.',
 });
 
-/** What the site abilities tell of a client. Source: site-management-abilities.md, client. */
+/** What the site abilities tell of a client. Source: docs/spec/abilities.md#client-of-a-site. */
 export const clientBrief = {
   id: Type.Integer({ description: 'Id of the client.' }),
   name: Type.String({ description: 'Name of the client.' }),
@@ -22,7 +22,7 @@ export const clientBrief = {
   status: clientStatus,
 };
 
-/** A client in full. Source: abilities-facts.md §8.4 (names), decisions.md §3 (status, counts, fields). */
+/** A client in full. Source: docs/spec/rest-v2.md#clients. */
 export const clientView = Type.Object({
   ...clientBrief,
   ...texts(({ column, what }) => [column, Type.String({ description: `${what}; empty for none.` })]),

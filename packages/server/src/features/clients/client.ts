@@ -1,6 +1,6 @@
 import { AppError } from '../../kernel/errors.ts';
 
-/** The pure client. Source: decisions.md §2 (get-site-client) and §3 (client record). */
+/** The pure client. Source: docs/spec/rest-v2.md#clients. */
 
 export const CLIENT_STATUSES = ['active', 'suspended', 'lead', 'lost'] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];

@@ -9,7 +9,7 @@ import {
   RENEWAL_TYPES,
 } from './cost.ts';
 
-/** Schemas that the cost abilities share. Source: rest-v2-facts.md §5.1, decisions.md §3 (cost record). */
+/** Schemas that the cost abilities share. Source: docs/spec/rest-v2.md#costs. */
 
 const oneOf = <V extends string>(values: readonly V[], what: string) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], description: `${what}: ${values.join(', ')}.` });

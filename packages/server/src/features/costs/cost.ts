@@ -1,4 +1,4 @@
-/** The pure cost: its values, its money and its fields. Source: rest-v2-facts.md §5.1, decisions.md §3. */
+/** The pure cost: its values, its money and its fields. Source: docs/spec/rest-v2.md#costs. */
 
 export const PAYMENT_TYPES = ['subscription', 'lifetime'] as const;
 export const PRODUCT_TYPES = ['plugin', 'theme', 'hosting', 'service', 'other'] as const;

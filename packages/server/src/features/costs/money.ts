@@ -27,7 +27,7 @@ export function amountOf({ cents, sites }: Share): number {
 
 /**
  * What running costs come to. The sum is exact and rounded once, so that cents don't drift with the number of costs.
- * Source: decisions.md §2, get-site-costs.
+ * Source: docs/spec/abilities.md#costs-of-a-site.
  */
 export function totalsOf(costs: readonly { share: Share; frequency: Frequency }[]) {
   let top = 0n;

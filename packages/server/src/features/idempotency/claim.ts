@@ -4,7 +4,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
 import { dropKey, type KeyPlace, type KeyRow, keyAt, takeKey, updateKey } from './idempotency.store.ts';
 
-/** Answers are kept and replayed for so long. Source: decisions.md §3, idempotency. */
+/** Answers are kept and replayed for so long. Source: docs/spec/rest-v2.md#idempotency. */
 const KEPT_MS = 24 * 3600_000;
 /** The process that runs a request prolongs its lease; one that has died is noticed after so long. */
 const LEASE_MS = 60_000;

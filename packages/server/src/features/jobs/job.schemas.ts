@@ -4,7 +4,7 @@ export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'can
 
 const instant = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
-/** State of a job. Source: decisions.md §2, jobs. */
+/** State of a job. Source: docs/spec/abilities.md#jobs. */
 export const jobStatus = Type.Object({
   job_id: Type.String({ description: 'Id of the job: its type and a UUID.' }),
   type: Type.String({ description: 'What the job does, e.g. sync.' }),

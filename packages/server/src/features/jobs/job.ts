@@ -100,7 +100,7 @@ export function publicCode(ctx: Pick<Ctx, 'settings'>, code: string | null): str
   return code === null ? '' : wireCode(code as Parameters<typeof wireCode>[0], ctx.settings.namespace);
 }
 
-/** Address of a job over HTTP. Source: decisions.md §1, roots. */
+/** Address of a job over HTTP. Source: docs/spec/basics.md#roots. */
 export function jobUrl(ctx: Ctx, id: string): string {
   return `${ctx.origin}${ctx.settings.restRoot}/${ctx.settings.namespace}/v2/jobs/${id}`;
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Permission } from './key.ts';
 
 /**
- * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: decisions.md §3, keys.
+ * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError rest_insufficient_scope.
  */
 export function demandOwnRights(actor: Actor, given: readonly Permission[]): void {
@@ -21,7 +21,7 @@ export function demandOwnRights(actor: Actor, given: readonly Permission[]): voi
 }
 
 /**
- * Credentials of v1 are made in the web page and on the command line only. Source: rest-api-v2.md, authentication, 4.
+ * Credentials of v1 are made in the web page and on the command line only. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError permission_denied.
  */
 export function demandNoKey(actor: Actor): void {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new API token: `sk_` and 256 random bits in base64url. Source: decisions.md §3, keys. */
+/** A new API token: `sk_` and 256 random bits in base64url. Source: docs/spec/rest-v2.md#keys. */
 export function newToken(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What v1 asks for instead of a token. Source: rest-v2-facts.md §2.1. */
+/** What v1 asks for instead of a token. Source: docs/spec/rest-v1.md#credentials. */
 export interface ConsumerPair {
   /** `ck_` and 160 random bits in lower-case hex. */
   readonly consumer_key: string;

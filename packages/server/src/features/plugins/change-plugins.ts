@@ -42,7 +42,7 @@ const FACTS = {
 
 /**
  * Activates, deactivates or deletes plugins of one site. Unknown slugs are never sent; the connector and must-use
- * plugins are protected. Source: decisions.md §2; connector-protocol.md §4.3.
+ * plugins are protected. Source: docs/spec/abilities.md#plugins-and-themes.
  */
 export async function changePlugins(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Source: site-management-abilities.md, plugin item. */
+/** Source: docs/spec/abilities.md#plugins-and-themes. */
 export const pluginItem = Type.Object({
   slug: Type.String({ description: 'File of the plugin: <directory>/<file>.php, or <file>.php.' }),
   name: Type.String({ description: 'Name of the plugin.' }),
@@ -23,7 +23,7 @@ export const slugs = (what: string) =>
 
 export const doneSlugs = (description: string) => Type.Array(Type.String(), { description });
 
-/** One item that failed. Source: decisions.md §2, errors[] entries. */
+/** One item that failed. Source: docs/spec/abilities.md#errors-of-single-items. */
 export const slugErrors = Type.Array(
   Type.Object({
     slug: Type.String({ description: 'Slug as given.' }),

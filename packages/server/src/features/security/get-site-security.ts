@@ -6,7 +6,7 @@ import { securityChecks } from './security.store.ts';
 import { securityIssue } from './security-issue.schema.ts';
 import { securityIssues } from './security-issues.ts';
 
-/** Source: site-management-abilities.md, SSL status; decisions.md §2. */
+/** Source: docs/spec/abilities.md#security. */
 const sslStatus = Type.Object(
   {
     valid: Type.Boolean({ description: 'Issued by a trusted authority, for this host, and in its time.' }),

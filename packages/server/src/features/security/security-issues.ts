@@ -7,7 +7,7 @@ export interface SecurityIssue {
   readonly message: string;
 }
 
-/** The checks of the connector, gravest first. Sources: decisions.md §2, get-site-security; connector-protocol.md §4.8. */
+/** The checks of the connector, gravest first. Sources: docs/spec/abilities.md#security and docs/wire/sync.md#security-checks. */
 const CHECKS: ReadonlyMap<string, readonly [Severity, string]> = new Map([
   ['wp_uptodate', ['critical', 'A newer WordPress is on offer. Update WordPress.']],
   ['phpversion_matched', ['critical', 'The PHP version is not supported any more. Ask the host for PHP 8.0 or newer.']],

@@ -34,7 +34,7 @@ export interface CreateOptions {
 
 /**
  * Makes one user on one site, judged by what the site tells. It is never sent again where it may have happened: the
- * site's own list of users decides. Source: connector-protocol.md §1.3 (retry rule) and §4.9.
+ * site's own list of users decides. Source: docs/wire/transport.md#request and docs/wire/actions.md#users.
  */
 export async function createOnSite(
   ctx: Ctx,

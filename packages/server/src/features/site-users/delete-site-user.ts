@@ -76,7 +76,7 @@ export const deleteSiteUser = ability({
   });
 });
 
-/** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (§4.9). */
+/** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (docs/wire/actions.md#users). */
 async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: SiteUser): Promise<void> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;

@@ -20,7 +20,7 @@ export interface FailedRow {
   failed_sites: FailedSite[];
 }
 
-/** The answer of an import. Source: rest-api-v2.md, CSV import result. */
+/** The answer of an import. Source: docs/spec/rest-v2.md#users. */
 export interface ImportResult {
   total: number;
   success_count: number;

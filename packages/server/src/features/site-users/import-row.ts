@@ -1,7 +1,7 @@
 import { problemsOf } from './demand-sound.ts';
 import { type NewUser, USER_ROLES, type UserRole } from './site-user.ts';
 
-/** The columns of an import, in their order. Source: rest-api-v2.md, CSV import rules. */
+/** The columns of an import, in their order. Source: docs/spec/rest-v2.md#users. */
 export const COLUMNS = [
   ...(['username', 'email', 'first_name', 'last_name', 'user_url', 'password'] as const),
   ...(['send_password', 'role', 'select_sites', 'select_groups'] as const),

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../kernel/errors.ts';
 import type { RawRow } from './import-row.ts';
 
-/** Rows of one import, at most. Source: decisions.md §3, CSV import. */
+/** Rows of one import, at most. Source: docs/spec/rest-v2.md#users. */
 export const MOST_ROWS = 10_000;
 /** Columns of a row, at most: an import knows ten, and tells of some more what is wrong with them. */
 export const MOST_COLUMNS = 32;

@@ -10,7 +10,7 @@ const GONE: SiteFailure = {
 
 /**
  * Sets the password of the administrator in whose name the connection is. The connection lives on: it is made of a key,
- * and is renewed by the reconnect secret. Source: connector-protocol.md §2, §3.2, §4.9.
+ * and is renewed by the reconnect secret. Source: docs/wire/actions.md#users.
  * @returns why it failed, if it did.
  */
 export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {

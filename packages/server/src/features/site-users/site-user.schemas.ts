@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { siteSelectors } from '../sites/index.ts';
 import { MOST, USER_ROLES, type UserRole } from './site-user.ts';
 
-/** Schemas that the abilities about users of sites share. Source: decisions.md §3, users list and comma strings. */
+/** Schemas that the abilities about users of sites share. Source: docs/spec/rest-v2.md#users. */
 
 const selectors = (description: string) =>
   Type.Optional(
@@ -59,7 +59,7 @@ export const userItem = Type.Object({
   posts: Type.Integer({ description: 'Published posts.' }),
 });
 
-/** One site that failed. Source: decisions.md §3, users list. */
+/** One site that failed. Source: docs/spec/rest-v2.md#users. */
 export const websiteErrors = Type.Array(
   Type.Object({
     website_id: Type.Unsafe<number | string>({

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 /** The pure user of a site: what may be sent to one, and why not. */
 
-/** Roles that every WordPress has. Source: rest-api-v2.md, user role values. */
+/** Roles that every WordPress has. Source: docs/wire/actions.md#users. */
 export const USER_ROLES = ['administrator', 'subscriber', 'editor', 'author', 'contributor'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
@@ -40,7 +40,7 @@ export function emailProblem(email: string): string | undefined {
 
 /**
  * Why a password can't be set; says nothing of the password itself. WordPress's login form adds backslashes before quotes
- * and backslashes, and cuts blanks at the edges: such a password could never be typed. Source: connector-protocol.md §4.9.
+ * and backslashes, and cuts blanks at the edges: such a password could never be typed. Source: docs/wire/actions.md#users.
  */
 export function passwordProblem(password: string): string | undefined {
   if (password === '0') return 'must have more than one character'; // PHP takes it for none

@@ -35,7 +35,7 @@ const CANT = {
 } as const;
 
 /**
- * The sites that filters name, together; none given: all connected ones. Source: decisions.md §3, comma strings.
+ * The sites that filters name, together; none given: all connected ones. Source: docs/spec/rest-v2.md#parameters.
  * @throws AppError client_not_found or tag_not_found.
  */
 export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targets> {

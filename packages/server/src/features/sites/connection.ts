@@ -112,7 +112,7 @@ export async function openSecret(
   return row && openReadable(services.secrets, placeOf(siteId, name), row.sealed)?.toString('utf8');
 }
 
-/** Unguessable, because a site without password and unique id re-registers whoever knows it (connector-protocol §7.3). */
+/** Unguessable, because a site without password and unique id re-registers whoever knows it (docs/wire/signatures.md#weaknesses). */
 export function newServerText(): string {
   return `https://sitekeeper.invalid/${randomBytes(16).toString('hex')}/`;
 }

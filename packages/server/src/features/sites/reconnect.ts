@@ -23,7 +23,7 @@ const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
 
 /**
  * Connects a site again: by a sync with the key it has; if it doesn't know that key any more, by registering anew with
- * the reconnect secret. Source: connector-protocol.md §3.4. The state stays as it is when the site refuses.
+ * the reconnect secret. Source: docs/wire/connection.md#reconnect. The state stays as it is when the site refuses.
  * @param since `status_wished_at` of the site, or the time, at which it was asked for: what is wished later wins.
  */
 export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {

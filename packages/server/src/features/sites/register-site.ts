@@ -38,7 +38,7 @@ export async function registerSite(
   const attempt = (literalQuotes: boolean) =>
     services.childSites.callUnsigned(site, credentials.user, register, { ...args, literalQuotes });
   const { value: reply, url } = await attempt(false).catch(error => {
-    // WordPress keeps passwords with quotes in one of two forms; the other one is worth a second try (§3.2).
+    // WordPress keeps passwords with quotes in one of two forms; the other one is worth a second try (docs/wire/connection.md#registration).
     const quoted = /['"]/.test(credentials.password ?? '');
     if (quoted && error instanceof ConnectorError && error.wireCode === 'REG_ERROR7') return attempt(true);
     throw error;

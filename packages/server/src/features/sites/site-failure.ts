@@ -78,7 +78,7 @@ const OUR_WORDS: Partial<Record<FaultKind, string>> = {
     'The connector plugin did not understand the request. Update the MainWP Child plugin on the site and this server.',
 };
 
-/** What the refusals of a registration mean. Source: connector-protocol.md §3.2. */
+/** What the refusals of a registration mean. Source: docs/wire/connection.md#registration. */
 const REGISTER_ADVICE: Readonly<Record<string, string>> = {
   REG_ERROR1:
     'The site did not get our key. Check that nothing between here and the site shortens the request, then try again.',

@@ -6,7 +6,7 @@ import type { SiteCheckState } from './site-filter.store.ts';
 import { SITE_HEALTHS, type SiteHealth } from './site-health.ts';
 import { SITE_SORTS } from './site-order.store.ts';
 
-/** Schemas of the site record: what lists for people, the web pages and REST v2 show. Source: rest-v2-facts.md §8.2. */
+/** Schemas of the site record: what lists for people, the web pages and REST v2 show. Source: docs/spec/rest-v2.md#sites. */
 
 const nullable = (type: 'string' | 'integer' | 'number' | 'boolean', description: string) =>
   ({ type: [type, 'null'], description }) as const;
@@ -108,7 +108,7 @@ export const siteRecord = Type.Object({
   created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
 });
 
-/** The few fields by which a site is known. Source: rest-v2-facts.md §11.1, basic. */
+/** The few fields by which a site is known. Source: docs/spec/rest-v2.md#sites. */
 export const siteBrief = Type.Object({
   id: siteListItem.properties.id,
   url: siteListItem.properties.url,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { SITE_STATUSES } from './site.ts';
 
-/** Schemas that the site abilities share. Source: site-management-abilities.md, resources and their fields. */
+/** Schemas that the site abilities share. Source: docs/spec/abilities.md#sites. */
 
 /** Address of a site as people type it. */
 export const typedUrl = Type.String({
@@ -87,7 +87,7 @@ const identifier = Type.Unsafe<number | string>({
   description: 'The site as the caller gave it; its id where the caller gave none.',
 });
 
-/** One failed site of a batch. Source: decisions.md §2, errors[] entries. */
+/** One failed site of a batch. Source: docs/spec/abilities.md#errors-of-single-items. */
 export const siteErrors = Type.Array(
   Type.Object({
     identifier,
@@ -106,7 +106,7 @@ export const batchItems = (description: string) =>
     { description },
   );
 
-/** The answer when the work became a job. Source: site-management-abilities.md, queued sync job. */
+/** The answer when the work became a job. Source: docs/spec/abilities.md#queued-work. */
 export const queuedJob = Type.Object({
   queued: Type.Literal(true, { description: 'The work goes on in the background.' }),
   job_id: Type.String({ description: 'Id of the job.' }),

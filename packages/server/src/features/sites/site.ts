@@ -16,7 +16,7 @@ export type SiteEvent = 'reconnect' | 'disconnect' | 'suspend' | 'unsuspend' | '
 
 type Outcome = SiteStatus | 'site_suspended' | 'invalid_state';
 
-/** The whole state machine. Source: site-management-abilities.md, states and transitions; decisions.md §2. */
+/** The whole state machine. Source: docs/spec/abilities.md#states-of-a-site. */
 const TRANSITIONS: Record<SiteStatus, Record<SiteEvent, Outcome>> = {
   connected: {
     reconnect: 'connected',
@@ -87,7 +87,7 @@ function invalidUrl(message: string): AppError {
 
 /**
  * What two addresses of the same site have in common: no scheme, no `www.`, no case, no slash at the end; with port
- * (unless it is the usual one) and path. Source: decisions.md §2, selector.
+ * (unless it is the usual one) and path. Source: docs/spec/basics.md#site-selector.
  */
 export function siteKey(address: string): string {
   const bare = address.trim().replace(/^https?:\/\//i, '');

@@ -37,7 +37,7 @@ export const activateSiteTheme = ability({
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     const known = await themesOfSite(ctx.database.db, row.id);
-    // The connector would switch the site to a theme that isn't there, and break its front page (§4.4).
+    // The connector would switch the site to a theme that isn't there, and break its front page (docs/wire/actions.md#themes).
     if (!known.some(theme => theme.slug === slug)) {
       throw new AppError('theme_not_found', `The site has no theme "${slug}". Sync it if it was installed just now.`);
     }

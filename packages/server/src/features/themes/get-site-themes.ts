@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
-/** Source: site-management-abilities.md, theme item. */
+/** Source: docs/spec/abilities.md#plugins-and-themes. */
 export const themeItem = Type.Object({
   slug: Type.String({ description: 'Directory of the theme.', examples: ['twentytwentyfive'] }),
   name: Type.String({ description: 'Name of the theme.' }),

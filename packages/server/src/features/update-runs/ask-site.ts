@@ -62,7 +62,7 @@ export function isUpdated(report: SiteReport, item: RunItem): boolean {
 }
 
 /**
- * Sends an update, one item per call so that its duration is bounded (connector-protocol §6).
+ * Sends an update, one item per call so that its duration is bounded (docs/wire/transport.md#limits).
  * @returns the code that the site gave for a failure, or why there is no usable answer. What it claims counts nothing.
  */
 export async function sendUpdate(

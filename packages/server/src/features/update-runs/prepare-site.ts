@@ -11,7 +11,7 @@ import { finish, type Later, leaveOut, openSite, type SiteWork } from './site-wo
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
-/** Hosts that update WordPress themselves. Source: connector-protocol.md §4.5. */
+/** Hosts that update WordPress themselves. Source: docs/wire/actions.md#updates. */
 const CORE_BY_HOST = ['flywheel', 'pressable'];
 
 /**

@@ -48,7 +48,7 @@ export const heldBy = Type.Array(holder, {
   description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
 });
 
-/** What every start of a run answers. Source: rest-api-v2.md, batch update start response; decisions.md §3. */
+/** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
 export const startedRun = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),

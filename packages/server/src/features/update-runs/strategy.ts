@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const percent = (initial: number, least: number, description: string) =>
   Type.Optional(Type.Number({ minimum: least, maximum: 100, default: initial, description }));
 
-/** How a careful run goes about it. Source: rest-api-v2.md, updates; decisions.md §3, update runs. */
+/** How a careful run goes about it. Source: docs/spec/rest-v2.md#updates. */
 export const strategy = Type.Object(
   {
     canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { siteSelector } from '../sites/index.ts';
 import { ignorableGroup } from './update.schemas.ts';
 
-/** What ignoring and taking it back both ask for. Source: decisions.md §3, ignore. */
+/** What ignoring and taking it back both ask for. Source: docs/spec/rest-v2.md#updates. */
 export const ruleInput = {
   site_id_or_domain: Type.Optional(siteSelector),
   type: ignorableGroup,

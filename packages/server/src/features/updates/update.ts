@@ -6,7 +6,7 @@ export type UpdateGroup = (typeof UPDATE_TYPES)[UpdateType];
 
 export const UPDATE_GROUPS = Object.values(UPDATE_TYPES);
 
-/** Groups of which single updates can be ignored; translations can't. Source: decisions.md §3, ignore. */
+/** Groups of which single updates can be ignored; translations can't. Source: docs/spec/rest-v2.md#updates. */
 export const IGNORABLE_GROUPS = ['wp', 'plugins', 'themes'] as const;
 export type IgnorableGroup = (typeof IGNORABLE_GROUPS)[number];
 

@@ -7,7 +7,7 @@ export const ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 24;
 
-/** A new application password: 24 random letters (137 bits), shown in groups of 4. Source: decisions.md §2. */
+/** A new application password: 24 random letters (137 bits), shown in groups of 4. Source: docs/spec/basics.md#authentication. */
 export function newApplicationPassword(): string {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1 ');

@@ -51,7 +51,7 @@ interface Wire extends Watching {
   readonly reading: Reading;
 }
 
-/** The second address is tried only this soon after the first try began (connector-protocol §1.1). */
+/** The second address is tried only this soon after the first try began (docs/wire/transport.md#request). */
 const SECOND_TRY_WITHIN_MS = 30_000;
 
 /** A page of an outage that comes between two questions is no answer to them. */
@@ -128,7 +128,7 @@ export function wireChildSites(
     waiting: () => outbound.waiting(),
   };
 
-  /** The texts of refusals are translated; two cheap questions tell what was meant in any language (§1.3). */
+  /** The texts of refusals are translated; two cheap questions tell what was meant in any language (docs/wire/transport.md#failures). */
   async function diagnose(site: SiteConnection, refusal: ConnectorError): Promise<ConnectorError> {
     const ask = async (question: Promise<unknown>) => {
       try {

@@ -16,7 +16,7 @@ import { inputOfBody, inputOfQuery } from './read-input.ts';
 const READS = ['GET', 'HEAD'];
 const SLUGS = Object.keys(CATEGORIES) as AnyAbility['category'][];
 
-/** Running and discovery of abilities. Source: decisions.md §2. */
+/** Running and discovery of abilities. Source: docs/spec/abilities.md#running-an-ability. */
 export function abilitiesRoutes(http: FastifyInstance, door: Door, prove: Prove): void {
   // A scope of their own: answers with an idempotency key are kept as they go out.
   http.register(async scope => addRoutes(scope, door, prove, new Idempotency(scope)));

@@ -39,7 +39,7 @@ export interface ListQuery extends ItemQuery {
 /** Members that are left out where a thing is shown inside of another. */
 const NOT_EMBEDDED = new Set(['description', 'input_schema', 'output_schema', 'meta']);
 
-/** Parameters of discovery; others are passed over. Source: abilities-facts.md §3.1. @throws AppError rest_invalid_param */
+/** Parameters of discovery; others are passed over. Source: docs/spec/abilities.md#discovery. @throws AppError rest_invalid_param */
 export function readItemQuery(request: FastifyRequest): ItemQuery {
   return readQuery<ItemQuery>(ItemQuery, request);
 }

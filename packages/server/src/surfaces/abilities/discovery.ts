@@ -11,7 +11,7 @@ export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string
   admin: { label: 'Administration', description: 'Users of this dashboard, settings and modules.' },
 };
 
-/** One ability as discovery shows it. Source: abilities-facts.md §3.2. */
+/** One ability as discovery shows it. Source: docs/spec/abilities.md#discovery. */
 export function abilityItem(ability: AnyAbility, namespace: string, base: string) {
   const name = `${namespace}/${ability.name}`;
   const readonly = ability.effect === 'read';

@@ -59,7 +59,7 @@ const CALLERS: readonly Caller[] = [
 
 type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
 
-/** What a caller who sends nonsense gets to hear, by the facts of the ability alone. Source: decisions.md §2. */
+/** What a caller who sends nonsense gets to hear, by the facts of the ability alone. Source: docs/spec/abilities.md#running-an-ability. */
 function expected(
   caller: Caller,
   { effect, adminOnly = false, own = false, auditLog = false }: Facts,

@@ -23,7 +23,7 @@ export function inputOfBody(sent: Sent, besides: readonly string[] = []): unknow
 /**
  * Input of a GET: `input[page]=2`, a JSON object in `input=`, or plain `?page=2`; values become the schema's types.
  * Forms may be mixed: a parameter beside `input` is read too, or refused, but never passed over.
- * Source: decisions.md §2, input on GET. @throws AppError
+ * Source: docs/spec/abilities.md#running-an-ability. @throws AppError
  */
 export function inputOfQuery(query: string, schema: TSchema): unknown {
   demandReadableQuery(`?${query}`, 'ability_invalid_input');

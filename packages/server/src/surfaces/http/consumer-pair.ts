@@ -7,7 +7,7 @@ export const CONSUMER_PARAMETERS = ['consumer_key', 'consumer_secret'] as const;
 /**
  * The credentials of v1 that a request carries: an `X-Api-Key` header with JSON text, HTTP Basic, or, where that is
  * allowed, the address. undefined: none. Texts that are no credentials give a pair that proves nothing.
- * Source: rest-api-v2.md, authentication; decisions.md §3, v1.
+ * Source: docs/spec/rest-v1.md#credentials.
  */
 export function consumerPairIn(request: FastifyRequest, inQuery: boolean): ConsumerPair | undefined {
   const { headers } = request;

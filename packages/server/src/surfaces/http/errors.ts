@@ -45,7 +45,7 @@ function boundedIn({ errors, more_errors }: Readonly<Record<string, unknown>>): 
   return bounded(errors as Violation[], typeof more_errors === 'number' ? more_errors : 0);
 }
 
-/** The envelope of REST v2. Source: decisions.md §3, errors. */
+/** The envelope of REST v2. Source: docs/spec/rest-v2.md#envelopes. */
 export function v2Envelope(body: ErrorBody): object {
   return { success: 0, ...body };
 }

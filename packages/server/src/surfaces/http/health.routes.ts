@@ -5,7 +5,7 @@ import { demandPermission } from '../../kernel/permission.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
 
-/** `/healthz` (the process), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: decisions.md §1. */
+/** `/healthz` (the process), `/readyz` (the store takes what is written, the queue answers, files can be opened), `/metrics` (Prometheus text). Source: docs/spec/basics.md#roots. */
 export function healthRoutes(
   http: FastifyInstance,
   services: Services,

@@ -42,7 +42,7 @@ Parameters of the path win over those of the body, and the body over the query; 
 given in the query, too. Lists may be given as \`1,2\`, repeated or as arrays. Names that are not documented are
 refused. Instants are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. Edits change only what is given.`;
 
-/** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: rest-api-v2.md, versioning. */
+/** The OpenAPI 3.1.0 document of REST v2, made from its route tables. Source: docs/spec/basics.md#roots. */
 export function makeDocument(facts: DocumentFacts): OpenApiDocument {
   const document = documentOf(facts);
   if (facts.namespace === 'svc') return document;

@@ -98,7 +98,7 @@ function sentence(code: ErrorCode): string {
   return `${words[0]?.toUpperCase()}${words.slice(1)}.`;
 }
 
-/** The body of every error. Source: decisions.md §3, errors. */
+/** The body of every error. Source: docs/spec/rest-v2.md#envelopes. */
 export const ERROR_SCHEMA = {
   type: 'object',
   description: 'What every request that failed is answered with.',

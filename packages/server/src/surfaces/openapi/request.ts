@@ -6,7 +6,7 @@ import { plain, type Schema } from './schema.ts';
 /** Methods that carry what they are given in the body. */
 export const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
-/** Parameters of path and query. Lists of the query are one text with commas. Source: decisions.md §3. */
+/** Parameters of path and query. Lists of the query are one text with commas. Source: docs/spec/rest-v2.md#parameters. */
 export function parametersOf(route: RestRoute, method: Method): object[] {
   const { properties = {}, required = [] } = plain(route.params.schema);
   const { inPath } = route.params;

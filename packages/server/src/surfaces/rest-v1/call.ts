@@ -13,7 +13,7 @@ type Shape = (output: never, ctx: Ctx) => unknown;
 
 /**
  * How the output of an ability goes out. list: all its pages as one, in a frame. data: as it is, or shaped.
- * done: `{"SUCCESS": …}`, with the output in `data`. Source: rest-v2-facts.md §11.7.
+ * done: `{"SUCCESS": …}`, with the output in `data`. Source: docs/spec/rest-v1.md#groups.
  */
 export type AnswerFacts =
   | { readonly form: 'list'; readonly items?: (output: never) => readonly unknown[]; readonly frame?: Frame }

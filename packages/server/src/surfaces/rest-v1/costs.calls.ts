@@ -12,7 +12,7 @@ const get = { group: 'cost-tracker', method: 'GET' } as const;
 const byId = { form: 'list', frame: byKey('id', undefined, true) } as const;
 const FILTERS = ['search', 'include', 'exclude', 'status', 'category', 'type'];
 
-/** Source: rest-v2-facts.md §11.7, cost-tracker: `{data: {id: cost}}`. */
+/** Source: docs/spec/rest-v1.md#groups, cost-tracker: `{data: {id: cost}}`. */
 export const COSTS_CALLS: readonly Call[] = [
   call({
     ...get,

@@ -8,7 +8,7 @@ const ofSite = { site_id: 'site_id_or_domain' };
 /** v1 speaks of one plugin, v2 of plugins. */
 const TYPES = { plugin: 'plugins', theme: 'themes', wp: 'wp' } as const;
 
-/** Source: rest-v2-facts.md §11.7, updates: what is ignored. */
+/** Source: docs/spec/rest-v1.md#groups, updates: what is ignored. */
 export const IGNORE_CALLS: readonly Call[] = [
   ...(['plugins', 'themes'] as const).flatMap(type => [ignored(type, false), ignored(type, true)]),
   change('ignore', false),

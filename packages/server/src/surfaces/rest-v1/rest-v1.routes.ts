@@ -13,7 +13,7 @@ import { type Call, demandCall } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
-/** Legacy v1: `{group}/{callback}`, each running an ability. Source: rest-v2-facts.md §11.7; decisions.md §3, v1. */
+/** Legacy v1: `{group}/{callback}`, each running an ability. Source: docs/spec/rest-v1.md. */
 export function restV1Routes(http: FastifyInstance, door: Door): void {
   const { restRoot, namespace } = door.settings;
   http.register(

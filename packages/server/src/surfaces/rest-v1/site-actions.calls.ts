@@ -7,7 +7,7 @@ import { demandSome } from './failures.ts';
 const names = { site_id: 'site_id_or_domain' };
 const onSite = { group: 'site', method: 'POST', names } as const;
 
-/** Source: rest-v2-facts.md §11.7, site: what is done to one site. */
+/** Source: docs/spec/rest-v1.md#groups, site: what is done to one site. */
 export const SITE_ACTION_CALLS: readonly Call[] = [
   call({
     group: 'site',

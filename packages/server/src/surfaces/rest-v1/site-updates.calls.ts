@@ -16,7 +16,7 @@ const onSite = {
   answer: { form: 'done', say: ({ message }: { message: string }) => message },
 } as const satisfies Partial<CallFacts>;
 
-/** Source: rest-v2-facts.md §11.7, site: updates made on one site. They run in the background, unless `wait` is given. */
+/** Source: docs/spec/rest-v1.md#groups, site: updates made on one site. They run in the background, unless `wait` is given. */
 export const SITE_UPDATE_CALLS: readonly Call[] = [
   ...(['plugins', 'themes', 'translations'] as const).map(type => updates(type, `site-update-${type}`)),
   call({

@@ -18,7 +18,7 @@ const ofSite = { group: 'site', method: 'GET', names: { site_id: 'site_id_or_dom
 const count = ({ total }: { total: number }) => ({ count: total });
 const counting = { answer: { form: 'data', shape: count } } as const;
 
-/** Source: rest-v2-facts.md §11.7, site: what is known of one site. */
+/** Source: docs/spec/rest-v1.md#groups, site: what is known of one site. */
 export const SITE_CALLS: readonly Call[] = [
   record('site', 'Get one site in full.', site => site),
   record('site-info', 'Get the versions of a site and what it says of its server.', infoOf),

@@ -32,7 +32,7 @@ const urls = Type.String({
 });
 const count = ({ total }: { total: number }) => ({ count: total });
 
-/** Source: rest-v2-facts.md §11.7, sites. */
+/** Source: docs/spec/rest-v1.md#groups, sites. */
 export const SITES_CALLS: readonly Call[] = [
   call({ ...records, callback: 'all-sites', answer: { form: 'list' } }),
   counted('all-sites-count', 'Count the sites.', {}),

@@ -3,7 +3,7 @@ import { type Call, call, ifGiven } from './call.ts';
 
 const all = { group: 'tags', method: 'GET', callback: 'all-tags' } as const;
 
-/** Source: rest-v2-facts.md §11.7, tags. */
+/** Source: docs/spec/rest-v1.md#groups, tags. */
 export const TAGS_CALLS: readonly Call[] = [
   ifGiven(
     'tag_id',

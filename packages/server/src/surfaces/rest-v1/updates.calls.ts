@@ -7,7 +7,7 @@ export interface SiteUpdates {
   readonly updates: Parameters<typeof siteUpdatesOf>[0];
 }
 
-/** Source: rest-v2-facts.md §11.7, updates. */
+/** Source: docs/spec/rest-v1.md#groups, updates. */
 export const UPDATES_CALLS: readonly Call[] = [
   call({
     group: 'updates',

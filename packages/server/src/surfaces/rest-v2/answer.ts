@@ -11,7 +11,7 @@ type Shaper = (output: never) => unknown;
  * output beside it. bare: as it is.
  * `beside`: members of the output that go out beside the items of a list.
  * `data`: schema of each item, or of `data`, where REST shows it otherwise than the ability; `shape` makes it so.
- * Source: decisions.md §3, lists and single.
+ * Source: docs/spec/rest-v2.md#envelopes.
  */
 export type AnswerFacts =
   | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }

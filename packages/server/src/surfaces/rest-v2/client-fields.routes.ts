@@ -6,7 +6,7 @@ const names = { id_name: 'field_id_or_name' };
 /** Without a default, which would hide whether the other spelling was meant. */
 const size = (description: string) => Type.Integer({ minimum: 1, maximum: 200, description });
 
-/** Source: rest-api-v2.md, clients; decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#clients. */
 export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['GET'],

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ...same('status', 'created', 'sites_count', 'selected_sites', 'custom_fields'),
 };
 
-/** The client record of REST. Source: decisions.md §3, client record. */
+/** The client record of REST. Source: docs/spec/rest-v2.md#clients. */
 export const clientRecord = picked(Object.keys(NAMES));
 
 /** What is left to tell of a client that was removed. */

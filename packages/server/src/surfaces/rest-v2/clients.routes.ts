@@ -15,7 +15,7 @@ interface Removed {
 /** Every list of REST has 20 a page where nothing is said. */
 const params = { per_page: perPage(20, 200) };
 
-/** Source: rest-api-v2.md, clients; decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#clients. */
 export const CLIENT_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/clients', ability: clients.listClients, answer: { form: 'list', ...record } }),
   route({ methods: ['GET'], path: '/clients/count', ability: clients.countClients, answer: { form: 'count' } }),

@@ -4,7 +4,7 @@ import { EDIT, type RestRoute, route } from './route.ts';
 
 const names = { id: 'cost_id' };
 
-/** Source: rest-api-v2.md, costs; decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#costs. */
 export const COST_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/costs', ability: costs.listCosts, answer: { form: 'list' } }),
   route({

@@ -12,7 +12,7 @@ const KEPT_HEADERS = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'retry-af
  */
 const FREEING: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429, 501]);
 
-/** Replays what a POST with the same `Idempotency-Key` was answered. Source: decisions.md §3, idempotency. */
+/** Replays what a POST with the same `Idempotency-Key` was answered. Source: docs/spec/rest-v2.md#idempotency. */
 export class Idempotency {
   readonly #claims = new WeakMap<FastifyRequest, Claim>();
 

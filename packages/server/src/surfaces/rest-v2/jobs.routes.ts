@@ -2,7 +2,7 @@ import { cancelJob, getBatchJobStatus, listJobItems, listJobs } from '../../feat
 import { perPage } from '../../kernel/paging.ts';
 import { type RestRoute, route } from './route.ts';
 
-/** Source: decisions.md §2, jobs. */
+/** Source: docs/spec/abilities.md#jobs. */
 export const JOB_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/jobs', ability: listJobs, answer: { form: 'list' } }),
   route({ methods: ['GET'], path: '/jobs/{job_id}', ability: getBatchJobStatus, answer: { form: 'bare' } }),

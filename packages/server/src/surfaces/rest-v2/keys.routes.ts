@@ -14,12 +14,12 @@ const keyRecord = Type.Object(
 const recordOf = ({ id, name, ...rest }: Key) => ({ id, description: name, ...rest });
 
 const names = { description: 'name' };
-/** Clients of this route may leave it out. Source: rest-v2-facts.md §2.4. */
+/** Clients of this route may leave it out. Source: docs/spec/rest-v2.md#keys. */
 const description = { ...keys.keyName, default: 'API key' };
 const idNames = { id: 'key_id', ...names };
 const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 
-/** The token stands beside the record, where clients look for it. Source: rest-v2-facts.md §2.4. */
+/** The token stands beside the record, where clients look for it. Source: docs/spec/rest-v2.md#keys. */
 const added: Answer = {
   form: 'single',
   schema: Type.Object({
@@ -34,7 +34,7 @@ const added: Answer = {
   },
 };
 
-/** Source: rest-v2-facts.md §2.4, in the shapes of decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#keys. */
 export const KEY_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['GET'],

@@ -113,7 +113,7 @@ function gather(schema: TObject, { path, query, body, typed }: Given, writes: bo
 /**
  * Lists may be given as `1,2`, as repeated parameters (`id=1&id=2`) or as arrays (`id[]=1`, JSON). A text without
  * items counts as not given where something is read; where something changes it stays, for validation to refuse: a
- * list that came out empty must never mean "all". Source: decisions.md §3, comma strings.
+ * list that came out empty must never mean "all". Source: docs/spec/rest-v2.md#parameters.
  */
 function splitLists(schema: TObject, fields: object, source: 'text' | 'json', writes: boolean): object {
   const split = Object.entries(fields).map(([given, value]) => {

@@ -18,7 +18,7 @@ import { ROUTES } from './routes.ts';
 import { givenInUpload, uploadRoutes, urlOf } from './upload.ts';
 import { type Whole, wholeBody } from './whole-list.ts';
 
-/** REST v2: a table of routes, each running an ability. Source: decisions.md §3. */
+/** REST v2: a table of routes, each running an ability. Source: docs/spec/rest-v2.md. */
 export function restV2Routes(http: FastifyInstance, door: Door): void {
   const root = `${door.settings.restRoot}/${door.settings.namespace}/v2`;
   http.register(

@@ -15,7 +15,7 @@ import type { Whole } from './whole-list.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What edits and actions answer to: PATCH, PUT and POST all mean the same. Source: decisions.md §3, edits. */
+/** What edits and actions answer to: PATCH, PUT and POST all mean the same. Source: docs/spec/rest-v2.md#parameters. */
 export const EDIT: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
 /** A file in a form. */

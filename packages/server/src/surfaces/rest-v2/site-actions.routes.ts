@@ -18,7 +18,7 @@ interface CheckOfRecord {
   readonly message: string | null;
 }
 
-/** Connectivity, of one site and of many. Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
+/** Connectivity, of one site and of many. Source: docs/spec/rest-v2.md#sites. */
 export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
   one('sync', sites.syncSite, 'The site was synced.'),
   one('reconnect', withRecord(sites.reconnectSite), 'The site is connected.'),

@@ -52,7 +52,7 @@ export function asList(ability: AnyAbility, member: string, things: string): Any
 
 /**
  * Where not one of the items given could be changed, the first failure is that of the request: a success must not mean
- * that nothing happened. Source: decisions.md §3, errors.
+ * that nothing happened. Source: docs/spec/rest-v2.md#envelopes.
  * @param done Member of the output with what was changed. @param codes With which an item can fail.
  */
 export function orFail(ability: AnyAbility, done: string, codes: readonly ErrorCode[]): AnyAbility {

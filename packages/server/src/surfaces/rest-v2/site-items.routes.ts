@@ -23,7 +23,7 @@ const list = { form: 'list' } as const;
 
 const REFUSED = ['plugin_not_found', 'protected', 'outcome_unknown'] as const;
 
-/** What is on a site or belongs to it. Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
+/** What is on a site or belongs to it. Source: docs/spec/rest-v2.md#sites. */
 export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
   read('plugins', plugins.listSitePlugins, list),
   read('themes', themes.listSiteThemes, list),

@@ -19,7 +19,7 @@ const links = {
   groupids: tagIds('The same as tags.'),
 };
 
-/** Source: rest-v2-facts.md §11.1, in the shapes of decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#sites. */
 export const SITE_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['GET'],

@@ -11,7 +11,7 @@ interface Removed {
   readonly stranded_costs: readonly CostName[];
 }
 
-/** Source: rest-v2-facts.md §11.2, in the shapes of decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#tags. */
 export const TAG_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/tags', ability: tags.listTags, answer: { form: 'list' } }),
   route({

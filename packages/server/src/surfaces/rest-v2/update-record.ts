@@ -23,7 +23,7 @@ const itemRecord = Type.Object({
 const items = (what: string) =>
   Type.Optional(Type.Record(Type.String(), itemRecord, { description: `${what} by slug.` }));
 
-/** Updates of one site by type and slug; a type without updates is absent. Source: decisions.md §3, updates listing. */
+/** Updates of one site by type and slug; a type without updates is absent. Source: docs/spec/rest-v2.md#updates. */
 export const siteUpdatesRecord = Type.Object({
   wp: Type.Optional(
     Type.Record(Type.String(), Type.Object({ Name: name, Version: installed, new_version: offered }), {

@@ -6,7 +6,7 @@ import { EDIT, type RestRoute, route } from './route.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
-/** The batch update start response. Source: rest-api-v2.md, resources; decisions.md §3, update runs. */
+/** The batch update start response. Source: docs/spec/rest-v2.md#updates. */
 const start = {
   message: Type.String({ description: 'What was started, or why nothing was.' }),
   last_time_start_batch_updates: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
@@ -87,7 +87,7 @@ function resultOf({ name, state, reason, message, ...item }: Static<typeof runs.
   };
 }
 
-/** A route that updates one type on one site. Source: rest-api-v2.md, updates. */
+/** A route that updates one type on one site. Source: docs/spec/rest-v2.md#updates. */
 function ofSite(group: UpdateGroup): RestRoute {
   return route({
     methods: EDIT,

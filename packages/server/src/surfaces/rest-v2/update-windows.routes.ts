@@ -1,7 +1,7 @@
 import * as windows from '../../features/update-windows/index.ts';
 import { EDIT, type RestRoute, route } from './route.ts';
 
-/** Maintenance windows; beyond rest-api-v2.md, in its dialect. */
+/** Maintenance windows, in the shapes of docs/spec/rest-v2.md. */
 export const UPDATE_WINDOW_ROUTES: readonly RestRoute[] = [
   route({ methods: ['GET'], path: '/update-windows', ability: windows.listUpdateWindows, answer: { form: 'list' } }),
   route({

@@ -24,7 +24,7 @@ const PAGES = {
 
 type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
 
-/** Source: rest-api-v2.md, updates; decisions.md §3, updates listing and ignore. */
+/** Source: docs/spec/rest-v2.md#updates. */
 export const UPDATE_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['GET'],

@@ -32,7 +32,7 @@ function onSites<T extends Done>(what: string, done: (output: T) => number) {
   };
 }
 
-/** Source: rest-api-v2.md, users; decisions.md §3. */
+/** Source: docs/spec/rest-v2.md#users. */
 export const USER_ROUTES: readonly RestRoute[] = [
   route({
     methods: ['GET'],

@@ -1,4 +1,4 @@
-/** One kind of event in the connector's log. Source: connector-protocol.md, Appendix A. */
+/** One kind of event in the connector's log. Source: docs/wire/sync.md#changes. */
 export interface LogType {
   /** What happened, as the second half of the API's `type`. */
   readonly action: string;

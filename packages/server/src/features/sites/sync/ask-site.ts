@@ -12,7 +12,7 @@ export type SyncOutcome =
 const LOG_ROWS = 200;
 const LOG_PAGES = 10;
 const FIRST_LOOK_BACK_MS = 24 * 3600_000;
-/** Versions below can't do what we ask. Source: connector-protocol.md §5.2. */
+/** Versions below can't do what we ask. Source: docs/wire/sync.md#what-a-sync-asks-for. */
 const MINIMUM_CONNECTOR = 4;
 
 /** Asks one site for its report. A site that fails is an outcome; only a bug throws. */

@@ -17,7 +17,7 @@ export function isWorthKeeping({ logTypeId, userAgent, field }: SiteChange): boo
 
 /**
  * A row of `site_changes`. Ids restart when a site clears its log and fractions of a second are unreliable, so the key
- * is id, type and whole second. Source: connector-protocol.md §4.10.
+ * is id, type and whole second. Source: docs/wire/sync.md#changes.
  */
 export function changeRow(siteId: number, change: SiteChange, now: number) {
   return {

@@ -19,7 +19,7 @@ const updateSite = updatesSites(at(UPDATE_RUN_ROUTES, '/updates/{id_or_domain}/u
 const ignore = (type: string) => at(UPDATE_ROUTES, `/updates/{id_or_domain}/ignore/${type}`);
 const removeSite = acts('sites', at(SITE_ROUTES, '/sites/{id_or_domain}/remove'));
 
-/** What a batch can do: controller → action. Source: rest-api-v2.md, global batch; decisions.md §3, batch. */
+/** What a batch can do: controller → action. Source: docs/spec/rest-v2.md#batch. */
 export const CONTROLLERS = {
   sites: {
     create: creates('sites', at(SITE_ROUTES, '/sites/add')),
