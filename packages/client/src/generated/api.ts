@@ -5075,13 +5075,15 @@ export interface components {
                 params?: {
                     [key: string]: string;
                 };
-                /** @description Every violation at once. */
+                /** @description What is wrong, the first 20 violations. In a large body the search ends at the first. */
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
                     /** @description What is wrong there. */
                     message: string;
                 }[];
+                /** @description Violations beyond those in `errors`, where there are any. */
+                more_errors?: number;
                 /** @description Seconds to wait before another attempt. */
                 retry_after?: number;
             } & {
@@ -9480,6 +9482,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code `svc_wrong_host`. */
+        WrongHost: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_wrong_host";
+                };
+            };
+        };
     };
     parameters: {
         /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
@@ -9775,7 +9789,7 @@ export interface components {
         Location: string;
         /** @description How to prove who one is. */
         "WWW-Authenticate": string;
-        /** @description Requests per minute that the key may make. Only on answers to keys. */
+        /** @description Requests per minute that the key or application password may make. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
@@ -9857,6 +9871,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -9930,6 +9945,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -9992,6 +10008,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10038,6 +10055,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10081,6 +10099,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10108,6 +10127,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10140,6 +10160,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10170,6 +10191,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10210,6 +10232,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10237,6 +10260,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10269,6 +10293,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10299,6 +10324,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10328,6 +10354,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10360,6 +10387,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10390,6 +10418,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10419,6 +10448,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10451,6 +10481,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10481,6 +10512,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -10510,6 +10542,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10540,6 +10573,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10568,6 +10602,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10595,6 +10630,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10625,6 +10661,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10653,6 +10690,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10680,6 +10718,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10710,6 +10749,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10738,6 +10778,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10765,6 +10806,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10795,6 +10837,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10823,6 +10866,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10847,6 +10891,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10874,6 +10919,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10899,6 +10945,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10923,6 +10970,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10950,6 +10998,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -10975,6 +11024,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -10999,6 +11049,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11026,6 +11077,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11051,6 +11103,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11075,6 +11128,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11102,6 +11156,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11127,6 +11182,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11151,6 +11207,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11178,6 +11235,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11203,6 +11261,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11259,6 +11318,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11313,6 +11373,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11361,6 +11422,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11409,6 +11471,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11457,6 +11520,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -11498,6 +11562,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11538,6 +11603,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11586,6 +11652,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -11614,6 +11681,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
@@ -11646,6 +11714,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11676,6 +11745,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
@@ -11705,6 +11775,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
@@ -11737,6 +11808,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11767,6 +11839,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeactivationFailed"];
@@ -11810,6 +11883,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
@@ -11839,6 +11913,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
@@ -11871,6 +11946,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -11901,6 +11977,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ActivationFailedOrConnectionFailed"];
@@ -11944,6 +12021,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
@@ -11968,6 +12046,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -11994,6 +12073,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12017,6 +12097,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12074,6 +12155,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12120,6 +12202,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12166,6 +12249,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12206,6 +12290,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12233,6 +12318,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12263,6 +12349,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12291,6 +12378,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12328,6 +12416,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12375,6 +12464,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12414,6 +12504,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12461,6 +12552,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -12488,6 +12580,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12518,6 +12611,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12545,6 +12639,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12572,6 +12667,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12602,6 +12698,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12630,6 +12727,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12652,6 +12750,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12678,6 +12777,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12701,6 +12801,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12752,6 +12853,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12797,6 +12899,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12825,6 +12928,7 @@ export interface operations {
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12855,6 +12959,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12883,6 +12988,7 @@ export interface operations {
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12920,6 +13026,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -12985,6 +13092,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13009,6 +13117,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13037,6 +13146,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13062,6 +13172,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13102,6 +13213,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["CostNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13129,6 +13241,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13160,6 +13273,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13188,6 +13302,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13226,6 +13341,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13274,6 +13390,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["CostNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13322,6 +13439,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["CostNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13345,6 +13463,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13372,6 +13491,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13396,6 +13516,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
@@ -13448,6 +13569,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13493,6 +13615,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13533,6 +13656,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13560,6 +13684,7 @@ export interface operations {
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13590,6 +13715,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13618,6 +13744,7 @@ export interface operations {
             409: components["responses"]["AlreadyExists"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13655,6 +13782,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13702,6 +13830,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13749,6 +13878,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["TagNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13771,6 +13901,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13797,6 +13928,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13820,6 +13952,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13874,6 +14007,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -13919,6 +14053,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13951,6 +14086,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -13985,6 +14121,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14017,6 +14154,7 @@ export interface operations {
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -14059,6 +14197,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailedOrDeletionFailed"];
@@ -14085,6 +14224,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -14114,6 +14254,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14141,6 +14282,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             502: components["responses"]["ConnectionFailed"];
@@ -14186,6 +14328,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14238,6 +14381,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14282,6 +14426,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14322,6 +14467,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14367,6 +14513,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14412,6 +14559,7 @@ export interface operations {
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14439,6 +14587,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14469,6 +14618,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14497,6 +14647,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14524,6 +14675,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14554,6 +14706,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14582,6 +14735,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14609,6 +14763,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14639,6 +14794,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14667,6 +14823,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14694,6 +14851,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14724,6 +14882,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14752,6 +14911,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14779,6 +14939,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14809,6 +14970,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14837,6 +14999,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14864,6 +15027,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14894,6 +15058,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14922,6 +15087,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSite"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14945,6 +15111,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -14972,6 +15139,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -14996,6 +15164,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15018,6 +15187,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15044,6 +15214,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15067,6 +15238,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15090,6 +15262,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15117,6 +15290,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15141,6 +15315,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15163,6 +15338,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15189,6 +15365,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15212,6 +15389,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15235,6 +15413,7 @@ export interface operations {
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15261,6 +15440,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15285,6 +15465,7 @@ export interface operations {
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15312,6 +15493,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15342,6 +15524,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15370,6 +15553,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15397,6 +15581,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15427,6 +15612,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15455,6 +15641,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15482,6 +15669,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15512,6 +15700,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15540,6 +15729,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15567,6 +15757,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15597,6 +15788,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15625,6 +15817,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15652,6 +15845,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15682,6 +15876,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15710,6 +15905,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15755,6 +15951,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15803,6 +16000,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15830,6 +16028,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15860,6 +16059,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15888,6 +16088,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15915,6 +16116,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -15945,6 +16147,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -15973,6 +16176,7 @@ export interface operations {
             409: components["responses"]["InvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16016,6 +16220,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16061,6 +16266,7 @@ export interface operations {
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16088,6 +16294,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16118,6 +16325,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16145,6 +16353,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16182,6 +16391,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16226,6 +16436,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["UpdateWindowNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16248,6 +16459,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16274,6 +16486,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16297,6 +16510,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16340,6 +16554,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16384,6 +16599,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16411,6 +16627,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16441,6 +16658,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -16468,6 +16686,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16505,6 +16724,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16541,6 +16761,7 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16590,6 +16811,7 @@ export interface operations {
             400: components["responses"]["HttpsRequiredOrInvalidParam"];
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16629,6 +16851,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16678,6 +16901,7 @@ export interface operations {
             401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
             403: components["responses"]["PermissionDeniedOrInsufficientScope"];
             404: components["responses"]["JobNotFound"];
+            421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
@@ -16720,6 +16944,7 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["WrongHost"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
