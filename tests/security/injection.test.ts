@@ -118,7 +118,10 @@ describe('text that is stored', () => {
 
 describe('the sources', () => {
   /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
-  const OURS = ['features/update-runs/run.store.ts']; // a number, made by Math.floor
+  const OURS = [
+    'features/clock/bring-back.ts', // names of columns and conditions of our own list
+    'features/update-runs/run.store.ts', // a number, made by Math.floor
+  ];
 
   it('write a statement from plain text in migrations and these places only', () => {
     const folder = join(ROOT, 'packages/server/src');
@@ -128,6 +131,6 @@ describe('the sources', () => {
     const found = files.filter(file =>
       /\bsql\.raw\(|\.raw\(|\.unsafe\(|\.exec\(`/.test(readFileSync(join(folder, file), 'utf8')),
     );
-    expect(found).toEqual(OURS);
+    expect(found.sort()).toEqual(OURS);
   });
 });

@@ -13,6 +13,9 @@ export interface ServerProcess {
   terminate(): void;
 }
 
+/** Tests look at jobs again and again, more often than people and programs may. */
+const DEFAULTS = { SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', SITEKEEPER_REQUESTS_PER_MINUTE: '0' };
+
 /**
  * Starts a server with these settings; it listens when this resolves.
  * @param openFiles So many file descriptors may it have.
@@ -23,7 +26,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = fork(join(import.meta.dirname, 'serve-process.ts'), {
-    env: { PATH, NODE_COMPILE_CACHE, SITEKEEPER_LOG_LEVEL: 'error', NODE_NO_WARNINGS: '1', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...DEFAULTS, ...env },
     ...(openFiles === undefined ? { execArgv: [] } : withLimit(openFiles)),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

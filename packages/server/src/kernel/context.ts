@@ -69,6 +69,8 @@ export interface Ctx extends Services {
    * @throws AppError where it is wrong.
    */
   readonly prove?: (() => Promise<boolean>) | undefined;
+  /** Work of a job on one site calls it when a part is done for good, such as one user of many: see QueueHandler. */
+  readonly progressed?: (() => void) | undefined;
 }
 
 /** Name of the actor as the audit log and `requested_by` keep it: `user:anna`, `key:nightly`, `system:schedule`. */

@@ -34,7 +34,7 @@ function makeWorld() {
           bodies.map(body => ({ body })),
         ),
       ),
-    worker(handle: (message: Message) => Promise<void>, setAside = async (_message: Message) => {}): Worker {
+    worker(handle: (message: Message, progressed?: () => void) => Promise<void>, setAside = async (_message: Message) => {}): Worker {
       const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
       const handlers = [{ queue: 'work', handle, pieces, setAside }];
       const worker = new Worker(services, handlers, { pollMs: 1, leaseMs: LEASE });
@@ -226,6 +226,24 @@ describe('a message over which processes die', () => {
     finish();
     await until(() => seen.length === 3);
     expect(seen).toEqual(['suspect', 'a', 'b']);
+  });
+
+  // Fails without `absolve` in the worker: what was noted about the message stays.
+  it('is suspected no more once its work gets on', async () => {
+    const { queue, send, worker } = makeWorld();
+    const absolved: string[] = [];
+    queue.absolve = async ids => void absolved.push(...ids);
+    await send('long');
+    await queue.inProcess('dies').claim('work', 1, LEASE);
+    clock.advance(LEASE);
+    await queue.claim('work', 0, LEASE);
+    await send('usual');
+    worker(async (_message, progressed) => {
+      progressed?.();
+      progressed?.();
+    }).start();
+    await until(async () => (await queue.size('work')) === 0);
+    expect(absolved).toEqual(['1']);
   });
 
   it('holds up the others for a while only', async () => {

@@ -7,7 +7,11 @@ import { DEATHS_UNTIL_SET_ASIDE } from './set-aside.ts';
 /** Works on the messages of one queue. What it throws is a bug: the message is delivered again later. */
 export interface QueueHandler {
   readonly queue: string;
-  readonly handle: (message: Message) => Promise<void>;
+  /**
+   * @param progressed To be called when a part of the work on one site is done for good, which the next delivery won't
+   *   do again: a message that gets on is not what kills this server.
+   */
+  readonly handle: (message: Message, progressed?: () => void) => Promise<void>;
   /** The same work as messages that are as small as can be; one body where it can't be divided. */
   readonly pieces: (body: unknown) => readonly unknown[];
   /** Processes died over this message, and nobody gets it again: says so wherever its result is looked for. */
@@ -178,8 +182,14 @@ export class Worker {
 
   async #work(handler: QueueHandler, message: Message, how = handler.handle): Promise<void> {
     const { queue, log, troubles } = this.#services;
+    let absolved = !('suspicion' in message);
+    const progressed = () => {
+      if (absolved) return;
+      absolved = true;
+      queue.absolve([message.id]).catch(() => {}); // the next part tells it again, or the message is completed
+    };
     try {
-      await how(message);
+      await how(message, progressed);
       await this.#completed.add(message.id);
     } catch (error) {
       if (this.#stopping) return; // given back already

@@ -24,9 +24,12 @@ export interface DueTime {
   readonly unit?: number;
 }
 
-const every = (column: string, interval: (settings: Settings) => number): DueTime => ({
+/** What killed this server is set aside for so long: see docs/decisions/0025. Its time must stay as it is. */
+const SET_ASIDE = { sync: DAY, lookWithoutConnector: 7 * DAY, registration: 7 * DAY, otherLooks: 30 * DAY };
+
+const every = (column: string, interval: (settings: Settings) => number, least = 0): DueTime => ({
   column,
-  most: settings => (interval(settings) === 0 ? undefined : interval(settings) * SPREAD),
+  most: settings => (interval(settings) === 0 ? undefined : Math.max(least, interval(settings) * SPREAD)),
   to: 'spread',
   over: interval,
 });
@@ -34,17 +37,30 @@ const within = (column: string, most: number, to: number = most): DueTime => ({ 
 /** Something that happened. Work goes by how long ago that is: it can't lie ahead. */
 const happened = (column: string): DueTime => within(column, 0);
 
+const NOT_SET_ASIDE = `(sync_error_code is null or sync_error_code <> 'set_aside')`;
+
 /** All of them, with what each is brought back to once it lies further ahead than it can have been set. */
 export const DUE_TIMES: readonly DueTime[] = [
-  { ...every('sites.next_sync_at', s => s.syncIntervalMinutes * MINUTE), where: `status = 'connected'` },
+  {
+    ...every('sites.next_sync_at', s => s.syncIntervalMinutes * MINUTE),
+    where: `status = 'connected' and ${NOT_SET_ASIDE}`,
+  },
+  {
+    ...every('sites.next_sync_at', s => s.syncIntervalMinutes * MINUTE, SET_ASIDE.sync),
+    where: `status = 'connected' and sync_error_code = 'set_aside'`,
+  },
   {
     ...within('sites.next_sync_at', DAY, 0),
-    where: `status = 'disconnected' and disconnected_by = 'missing_connector'`,
+    where: `status = 'disconnected' and disconnected_by = 'missing_connector' and ${NOT_SET_ASIDE}`,
+  },
+  {
+    ...within('sites.next_sync_at', SET_ASIDE.lookWithoutConnector),
+    where: `status = 'disconnected' and disconnected_by = 'missing_connector' and sync_error_code = 'set_aside'`,
   },
   every('sites.users_due_at', s => s.usersIntervalHours * HOUR),
-  every('sites.tls_due_at', () => 9 * HOUR),
-  every('sites.abandoned_due_at', s => s.abandonedIntervalDays * DAY),
-  every('sites.network_due_at', s => s.networksIntervalDays * DAY),
+  every('sites.tls_due_at', () => 9 * HOUR, SET_ASIDE.otherLooks),
+  every('sites.abandoned_due_at', s => s.abandonedIntervalDays * DAY, SET_ASIDE.otherLooks),
+  every('sites.network_due_at', s => s.networksIntervalDays * DAY, SET_ASIDE.otherLooks),
   happened('sites.missing_at'),
   happened('sites.disconnected_at'),
   happened('sites.last_sync_at'),
@@ -53,7 +69,7 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('sites.logs_seen_at'),
   happened('tls_probes.probed_at'),
   happened('registrations.sent_at'),
-  within('registrations.look_at', DAY, 0),
+  within('registrations.look_at', SET_ASIDE.registration, 0),
   within('queue_messages.run_at', HOUR, 0),
   within('queue_messages.lease_until', 10 * MINUTE, MINUTE),
   within('leases.until_at', 10 * MINUTE, MINUTE),
@@ -66,6 +82,8 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('update_run_items.finished_at'),
   happened('sessions.created_at'),
   happened('sessions.seen_at'),
+  // A proof from ahead of the clock is no fresh one.
+  within('sessions.proved_at', 0, -DAY),
   within('sessions.expires_at', 30 * DAY),
   within('used_challenges.expires_at', HOUR),
   within('idempotency_keys.lease_until', 10 * MINUTE, MINUTE),
@@ -73,6 +91,8 @@ export const DUE_TIMES: readonly DueTime[] = [
   happened('api_keys.last_used_at'),
   happened('api_keys.v1_last_used_at'),
   happened('application_passwords.last_used_at'),
+  happened('counters.since'),
+  within('counters.ends_at', 15 * MINUTE, 0),
   // Else no code would be taken until the clock gets there again; the one of this moment is used up.
   { column: 'users.totp_step', most: () => CODE_MS, to: 0, unit: CODE_MS },
 ];
@@ -87,5 +107,5 @@ export const TOLD_ONLY: readonly string[] = [
   ...['clients.created_at', 'clients.updated_at', 'costs.created_at', 'costs.updated_at'],
   ...['jobs.started_at', 'jobs.completed_at', 'job_items.finished_at', 'update_windows.created_at'],
   ...['users.created_at', 'passkeys.created_at', 'passkeys.last_used_at', 'application_passwords.created_at'],
-  'api_keys.created_at',
+  ...['api_keys.created_at', 'api_keys.expires_at'],
 ];

@@ -34,12 +34,12 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
   );
   return {
     queue: JOB_QUEUE,
-    handle: message => work(message, runSite),
+    handle: (message, progressed) => work(message, runSite, progressed),
     pieces: oneSiteEach,
     setAside: message => work(message, setSiteAside),
   };
 
-  async function work(message: Message, onSite: typeof runSite): Promise<void> {
+  async function work(message: Message, onSite: typeof runSite, progressed?: () => void): Promise<void> {
     if (!fits(Body, message.body)) {
       // It will not become one by being delivered again.
       services.log.error({ message: message.id }, 'a message of the job queue is no job message and was dropped');
@@ -55,7 +55,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
     if (job.status === 'queued') await database.write(trx => startJob(trx, job_id, clock.now()));
     const childSites = type.begunOn ? services.childSites : services.childSites.watched(watchJob(services, job_id));
     const actor = { kind: 'system', name: `job for ${job.requested_by}` } as const;
-    const ctx: Ctx = { ...services, childSites, actor, origin: '' };
+    const ctx: Ctx = { ...services, childSites, actor, origin: '', ...(left.length === 1 ? { progressed } : {}) };
     const retries = new Map<number, number[]>();
     let handedBack: HandedBack | undefined;
     const ended = await Promise.allSettled(

@@ -101,6 +101,7 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
           : { ...key, line, code: outcome.failure.code, message: outcome.failure.message },
         audit: auditOf(siteId, users[index] as NewUser, outcome),
       });
+      ctx.progressed?.();
     },
   };
 }

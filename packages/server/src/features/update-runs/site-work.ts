@@ -80,6 +80,7 @@ export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = 
     const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];
     return { result: undefined, audit: item.sent_at === null ? [] : audit };
   });
+  ctx.progressed?.();
 }
 
 /** Ends all that has not been sent to the site. */

@@ -149,6 +149,17 @@ export function describeJobQueue(name: string, make: () => Promise<QueueHarness>
       expect(await suspected()).toMatchObject({ suspicion: 4, deaths: 1 });
     });
 
+    it('forgets what was noted about a message whose work gets on', async () => {
+      await send({ body: 'long' });
+      await claim();
+      await harness.pass(LEASE);
+      const suspect = await suspected(harness.other);
+      await harness.other.absolve([suspect?.id ?? '']);
+      await harness.pass(LEASE);
+      // Fails without what absolve sets: it is suspicion 2, deaths 1, and waits.
+      expect(await suspected()).toMatchObject({ suspicion: 1, deaths: 0 });
+    });
+
     it('counts no death where a message is handed back', async () => {
       await send({ body: 'work' });
       const [first] = await claim();

@@ -96,6 +96,11 @@ function inProcess(clock: Clock, shared: Shared, holder: string): MemoryJobQueue
         if (message.holder === holder) message.alone = false;
       });
     },
+    async absolve(ids) {
+      each(ids, message => {
+        if (message.holder === holder) Object.assign(message, { alone: false, suspicion: 0, deaths: 0, blamed: '' });
+      });
+    },
     async split({ id, queue, suspicion }, bodies) {
       messages.delete(id);
       for (const body of bodies) {

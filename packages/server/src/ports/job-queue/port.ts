@@ -19,6 +19,8 @@ export interface JobQueue {
   claimSuspect(queues: readonly string[], leaseMs: number, alone: boolean): Promise<Suspect | undefined>;
   /** From now on its holder has others in hand as well. */
   noLongerAlone(ids: readonly string[]): Promise<void>;
+  /** The messages are no longer suspected: work on them gets on. */
+  absolve(ids: readonly string[]): Promise<void>;
   /** Puts messages with these bodies in place of a suspect: they are as suspect, and nobody died over them yet. */
   split(suspect: Suspect, bodies: readonly unknown[]): Promise<void>;
   /** Prolongs the lease of messages still being worked on. Whoever does is alive, whatever others took it for. */

@@ -94,6 +94,18 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
           .execute(),
       );
     },
+    async absolve(ids) {
+      if (ids.length === 0) return;
+      const innocent = { alone: 0, suspicion: 0, deaths: 0, blamed: '' };
+      await database.write(trx =>
+        trx
+          .updateTable('queue_messages')
+          .set(innocent)
+          .where('id', 'in', idsOf(ids))
+          .where('holder', '=', holder)
+          .execute(),
+      );
+    },
     async split({ id, queue, suspicion }, bodies) {
       const given = { queue, suspicion, run_at: clock.now(), lease_until: 0, deliveries: 0 };
       await database.write(async trx => {
