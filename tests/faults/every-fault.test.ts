@@ -6,9 +6,9 @@ const NAMES = Object.keys(FAULTS) as FaultName[];
 /** What a sync makes of each fault: the error's code and words that must be in its message; nothing = the sync works. */
 const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp] | undefined>> = {
   slow: undefined,
-  hang: ['svc_site_timeout', /did not answer within 1 second/],
+  hang: ['svc_site_timeout', /did not answer within 4 seconds/],
   reset: ['svc_site_offline', /connection broke/],
-  slowloris: ['svc_site_timeout', /did not answer within 1 second/],
+  slowloris: ['svc_site_timeout', /did not answer within 4 seconds/],
   http500: ['svc_connection_failed', /HTTP 500/],
   critical: ['svc_connection_failed', /error log of the site/],
   maintenance: ['svc_site_offline', /maintenance mode/],
@@ -65,7 +65,7 @@ describe('a sync of sites that misbehave in every way there is', () => {
   beforeAll(async () => {
     world = await makeWorld({
       ...{ sites: healthy, seeded: true, fleet: { slowMs: 20 } },
-      env: { SITEKEEPER_DEADLINE_SYNC: '1', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576' },
+      env: { SITEKEEPER_DEADLINE_SYNC: '4', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576' },
     });
     for (const [index, name] of NAMES.entries()) world.fleet.site(index + 1).setFaults(name);
     const { body } = await world.post('sync-sites-v1');

@@ -109,7 +109,12 @@ describe('requests in hand behind a proxy on the same machine', () => {
     world = await makeWorld({ env: { SITEKEEPER_CONNECTIONS: '10' } });
     const pipeline = raw();
     const body = '{"name":"anna","password":"a guess"}';
-    const head = ['POST /web/session HTTP/1.1', 'host: x', 'x-sitekeeper: web', 'content-type: application/json'];
+    const head = [
+      'POST /web/session HTTP/1.1',
+      'host: 127.0.0.1',
+      'x-sitekeeper: web',
+      'content-type: application/json',
+    ];
     const one = [...head, `content-length: ${body.length}`, '', body].join('\r\n');
     pipeline.write(one.repeat(40));
     // Fails when only connections are counted: all are 401 or 429.

@@ -53,8 +53,11 @@ describe('input that is costly to refuse', () => {
       ['95,000 unknown members', () => members(95_000)],
       ['ten members with names of 90 KB', () => members(10, 90_000)],
     ])('answers %s with 20 errors at most, and little more', async (_what, input) => {
-      const { status, bytes, body } = await send(door, input());
-      expect(status).toBe(400);
+      const given = input();
+      const size = JSON.stringify(given).length;
+      const { status, bytes, body } = await send(door, given);
+      // Sign-in takes 16 KiB, whatever is in it.
+      expect(status).toBe(door === 'pages' && size > 16_384 ? 413 : 400);
       expect(bytes).toBeLessThan(MOST_BYTES);
       expect((body.data.errors ?? []).length).toBeLessThanOrEqual(MOST_ERRORS);
     });

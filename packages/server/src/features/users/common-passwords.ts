@@ -19,10 +19,18 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** What is left of a password without what people put around or between, and what it repeats. Pure. */
 export function coresOf(password: string): string[] {
   const bare = password.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const word = bare.replaceAll(/^\p{N}+|\p{N}+$/gu, '');
+  const word = withoutEdges(bare, /^\p{N}$/u);
   // Digits around a short word may be what makes a password hard to guess.
   const words = word.length >= 4 && word.length * 2 >= bare.length ? [word] : [];
   return [...new Set([password, bare, ...words].flatMap(text => [text, repeatedIn(text)]))].filter(core => core !== '');
+}
+
+/** The text without the characters at its edges that are of this kind, in time that grows with the text and no faster. */
+function withoutEdges(text: string, kind: RegExp): string {
+  const characters = [...text];
+  const from = characters.findIndex(character => !kind.test(character));
+  const to = characters.findLastIndex(character => !kind.test(character));
+  return from < 0 ? '' : characters.slice(from, to + 1).join('');
 }
 
 /** `abc` of `abcabcabc`, also where the last one is cut off: `abcabcab`. The text itself where nothing is repeated. */
