@@ -66,7 +66,8 @@ const MADE_BY_MARKUP = `(() => ({
 
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').waitFor({ state: 'detached' });
+  // More than one may be there: each goes by itself.
+  await expect.poll(() => page.locator('.mantine-Skeleton-root, [aria-busy="true"]').count()).toBe(0);
 }
 
 /* Fails with a name shown by dangerouslySetInnerHTML in site-columns.tsx. */

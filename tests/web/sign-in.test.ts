@@ -69,7 +69,8 @@ describe('Signing in', () => {
   it('is asked for again once the session has ended, and signing out ends it', async () => {
     const { page, context } = await visitors.signedIn('operator');
     const cookies = await context.cookies();
-    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }]);
+    const closed = { httpOnly: true, sameSite: 'Strict' };
+    expect(cookies).toMatchObject([closed, closed]); // the session, and the device that is known from now on
     await page.getByRole('button', { name: /Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in to Sitekeeper' }).waitFor();

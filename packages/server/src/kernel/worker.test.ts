@@ -34,7 +34,10 @@ function makeWorld() {
           bodies.map(body => ({ body })),
         ),
       ),
-    worker(handle: (message: Message, progressed?: () => void) => Promise<void>, setAside = async (_message: Message) => {}): Worker {
+    worker(
+      handle: (message: Message, progressed?: () => void) => Promise<void>,
+      setAside = async (_message: Message) => {},
+    ): Worker {
       const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
       const handlers = [{ queue: 'work', handle, pieces, setAside }];
       const worker = new Worker(services, handlers, { pollMs: 1, leaseMs: LEASE });
