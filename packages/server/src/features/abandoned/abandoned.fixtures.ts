@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { makeWorld, type World } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
@@ -15,8 +16,14 @@ async function makeLookedUpFleet(): Promise<World> {
   });
   const { services } = world.app;
   await world.post('sync-sites-v1');
-  // The server queues them by itself, too: while some are queued, the others have to wait.
-  const left = async () => (await queueAbandonedChecks(services)) + (await services.queue.size('abandoned-checks'));
+  // The server queues them by itself, too; and sites that are locked at that moment get their turn later.
+  const left = async () => {
+    await queueAbandonedChecks(services);
+    const { rows } = await sql`select 1 from sites where abandoned_due_at <= ${services.clock.now()}`.execute(
+      services.database.db,
+    );
+    return rows.length + (await services.queue.size('abandoned-checks'));
+  };
   await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 60_000 });
   return world;
 }
