@@ -9,7 +9,7 @@ export interface Held {
   release(): void;
 }
 
-/** Bounds the memory for the bodies of all requests in hand, so that nobody can fill the process with what he sends. */
+/** Bounds the memory for the bodies of all requests in hand, so that no caller can fill the process with what it sends. */
 export class BodyMemory {
   readonly #most: number;
   readonly #byOwner = new Map<string, number>();
