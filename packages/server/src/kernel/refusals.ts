@@ -13,6 +13,12 @@ export interface Refusal {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
+/** A row to be written, with what it tells beyond the refusal itself. */
+interface Row {
+  readonly refusal: Refusal;
+  readonly more: Readonly<Record<string, unknown>>;
+}
+
 interface Kept {
   readonly refusal: Refusal;
   times: number;
@@ -21,6 +27,9 @@ interface Kept {
 const WINDOW_MS = 60_000;
 /** Rows that strangers can cause in a minute; of all beyond only the number is kept. */
 const DIFFERENT_PER_WINDOW = 30;
+
+/** Stands for all beyond those that have rows of their own. */
+const OTHERS: Refusal = { action: 'refusals.more', by: { actor: 'system:door' }, key: '', subject: () => 'door' };
 
 /**
  * Writes refusals to the audit log: the first at once, and how often it happened when its minute is over. However many
@@ -45,7 +54,7 @@ export class Refusals {
     else if (this.#window.size >= DIFFERENT_PER_WINDOW) this.#others += 1;
     else {
       this.#window.set(key, { refusal, times: 1 });
-      this.#write(refusal, {});
+      this.#write([{ refusal, more: {} }]);
     }
   }
 
@@ -62,20 +71,27 @@ export class Refusals {
     const others = this.#others;
     this.#window = new Map();
     this.#others = 0;
-    for (const { refusal, times } of ended) this.#write(refusal, { times_in_a_minute: times });
-    if (others === 0) return;
-    const by = { actor: 'system:door' };
-    this.#write({ action: 'refusals.more', by, key: '', subject: () => 'door' }, { times_in_a_minute: others });
+    const rows: Row[] = ended.map(({ refusal, times }) => ({ refusal, more: { times_in_a_minute: times } }));
+    if (others > 0) rows.push({ refusal: OTHERS, more: { times_in_a_minute: others } });
+    if (rows.length > 0) this.#write(rows);
   }
 
-  #write({ action, by, subject, detail }: Refusal, more: object): void {
+  /** In one transaction, so that the rows of a minute stand together and in this order. */
+  #write(rows: readonly Row[]): void {
     const { database, log } = this.#services;
     const writing = (async () => {
       try {
-        const entry = { action, subject: await subject(), detail: { ...detail, ...more } };
-        await database.write(trx => appendAudit(trx, this.#services, by, [entry]));
+        const subjects = await Promise.all(rows.map(({ refusal }) => refusal.subject()));
+        await database.write(async trx => {
+          for (const [at, { refusal, more }] of rows.entries()) {
+            const { action, by, detail } = refusal;
+            const entry = { action, subject: subjects[at] ?? 'door', detail: { ...detail, ...more } };
+            await appendAudit(trx, this.#services, by, [entry]);
+          }
+        });
       } catch (error) {
-        log.error({ err: error, action }, 'a refusal could not be written to the audit log');
+        const actions = rows.map(({ refusal }) => refusal.action);
+        log.error({ err: error, actions }, 'refusals could not be written to the audit log');
       }
     })();
     this.#writing.add(writing);
