@@ -30,9 +30,17 @@ const onTheStore = [
 const pure = ['packages/protocol/**/*.test.ts', 'packages/child-simulator/src/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 /** What these try ends before the store, or is of no engine: once is enough. */
-const ofNoEngine = ['constant-time', 'every-route-has-a-table', 'formulas', 'no-secret-in-an-address', 'path-traversal']
-  .concat(['prototype-pollution', 'regexes-are-linear', 'request-smuggling', 'ssrf'])
-  .map(name => `tests/security/${name}.test.ts`);
+const ofNoEngine = [
+  'constant-time',
+  'every-route-has-a-table',
+  'formulas',
+  'no-secret-in-an-address',
+  'path-traversal',
+  'prototype-pollution',
+  'regexes-are-linear',
+  'request-smuggling',
+  'ssrf',
+].map(name => `tests/security/${name}.test.ts`);
 
 /** The pages in a browser: they are the same on every engine. */
 const web = ['tests/web/**/*.test.ts'];

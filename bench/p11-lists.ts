@@ -75,14 +75,19 @@ async function measure({ api, child }: Server, { what, path, first, pages }: (ty
   const p99 = percentile(times, 99);
   return [
     {
-      ...{ what: `p99, ${what}`, figure: p99, unit: 'ms', goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`) },
+      what: `p99, ${what}`,
+      figure: p99,
+      unit: 'ms',
+      goal: atMost(p99, GOAL_MS, `≤ ${GOAL_MS} ms`),
       floor: await plainHttp(body, ask => inTurn(IN_TURN, ask)),
       floorIs: 'plain node:http, same size, in turn',
     },
     { what: '  p50', figure: percentile(times, 50), unit: 'ms' },
     { what: '  processor time of a request', figure: each, unit: 'ms' },
     {
-      ...{ what: `  p99 at ${PER_SECOND} requests/s`, figure: percentile(crowded, 99), unit: 'ms' },
+      what: `  p99 at ${PER_SECOND} requests/s`,
+      figure: percentile(crowded, 99),
+      unit: 'ms',
       floor: await plainHttp(body, ask => paced(PER_SECOND, 2, ask)),
       floorIs: 'plain node:http, same size and rate',
     },

@@ -88,14 +88,22 @@ function clientRow(index: number) {
 function costRow(index: number) {
   const name = `Plan of ${pick(TRADES, index)}, number ${Math.floor(index / 100)}`;
   return {
-    ...{ name, name_key: name.toLowerCase(), price_cents: index, product_slug: '', license_type: 'single_site' },
-    ...{ payment_type: pick(['subscription', 'lifetime'], Math.floor(index / 2)), renewal_type: 'monthly' },
-    ...{
-      product_type: pick(['plugin', 'theme', 'plugin', 'hosting'], index),
-      last_renewal: '2024-01-31',
-      renewal_day: 31,
-    },
-    ...{ payment_method: 'paypal', status: pick(['active', 'active', 'active', 'expired'], Math.floor(index / 10)) },
-    ...{ url: 'https://example.com/', note: NOTE, product_color: '', icon_hidden: '', created_at: index },
+    name,
+    name_key: name.toLowerCase(),
+    price_cents: index,
+    product_slug: '',
+    license_type: 'single_site',
+    payment_type: pick(['subscription', 'lifetime'], Math.floor(index / 2)),
+    renewal_type: 'monthly',
+    product_type: pick(['plugin', 'theme', 'plugin', 'hosting'], index),
+    last_renewal: '2024-01-31',
+    renewal_day: 31,
+    payment_method: 'paypal',
+    status: pick(['active', 'active', 'active', 'expired'], Math.floor(index / 10)),
+    url: 'https://example.com/',
+    note: NOTE,
+    product_color: '',
+    icon_hidden: '',
+    created_at: index,
   };
 }

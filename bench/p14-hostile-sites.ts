@@ -35,13 +35,20 @@ export const p14: Bench = {
       const beside = { floorIs: 'the same fleet without them' };
       return [
         {
-          ...{ what: 'sites synced', figure: final - failed, unit: '', floor: sites - hostile },
+          what: 'sites synced',
+          figure: final - failed,
+          unit: '',
+          floor: sites - hostile,
           floorIs: 'all but the hostile ones',
           goal: mustBe(final === sites && failed === hostile, 'just those'),
         },
         { what: 'sync of all', figure: run.wallSeconds, unit: 's', floor: healthy.run.wallSeconds, ...beside },
         {
-          ...{ what: '/healthz p99', figure: p99, unit: 'ms', floor: healthy.p99, ...beside },
+          what: '/healthz p99',
+          figure: p99,
+          unit: 'ms',
+          floor: healthy.p99,
+          ...beside,
           goal: atMost(p99, 100, '≤ 100 ms'),
         },
         { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms', floor: healthy.run.lag.p99, ...beside },

@@ -51,7 +51,9 @@ async function kill(ground: Ground, works: readonly Work[], random: Random, kill
   await failed;
   const figure = (kind: Kind) => ground.findings.filter(finding => finding.kind === kind).length;
   const none = (what: string, kind: Kind): Line => ({
-    ...{ what, figure: figure(kind), unit: '' },
+    what,
+    figure: figure(kind),
+    unit: '',
     goal: mustBe(figure(kind) === 0, 'none'),
   });
   return [

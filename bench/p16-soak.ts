@@ -120,7 +120,8 @@ function lines(seconds: number, looks: Looks, requests: Requests, syncs: { jobs:
     ...steady(looks.descriptors, 'descriptors', '', () => MOST.descriptors),
     {
       what: 'valid requests refused',
-      ...{ figure: requests.refused.length, unit: '' },
+      figure: requests.refused.length,
+      unit: '',
       goal: mustBe(requests.refused.length === 0, 'none'),
     },
     { what: 'requests answered', figure: requests.answered, unit: '' },

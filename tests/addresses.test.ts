@@ -55,8 +55,12 @@ describe('a site whose address has changed', () => {
 /** The first simulated site under a name, also over https: as if a proxy ended TLS in front of it. */
 function namedSite(): Outbound {
   const outbound = guardedOutbound({
-    ...{ allowPrivate: '127.0.0.0/8', concurrency: 10, perAddress: 2, connectMs: 5000 },
-    ...{ maxReplyBytes: 5_000_000, clock: systemClock },
+    allowPrivate: '127.0.0.0/8',
+    concurrency: 10,
+    perAddress: 2,
+    connectMs: 5000,
+    maxReplyBytes: 5_000_000,
+    clock: systemClock,
     lookup: async () => [{ address: '127.16.0.1', family: 4 }],
   });
   return {

@@ -10,8 +10,20 @@ afterAll(() => world.close());
 
 const ACTIONS = {
   sites: [
-    ...['create', 'update', 'delete', 'remove', 'sync', 'reconnect', 'disconnect', 'suspend', 'unsuspend', 'check'],
-    ...['security', 'plugins', 'themes', 'non-svc-changes'],
+    'create',
+    'update',
+    'delete',
+    'remove',
+    'sync',
+    'reconnect',
+    'disconnect',
+    'suspend',
+    'unsuspend',
+    'check',
+    'security',
+    'plugins',
+    'themes',
+    'non-svc-changes',
   ],
   clients: ['create', 'update', 'delete'],
   costs: ['create', 'update', 'delete'],
@@ -23,13 +35,14 @@ const id = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.constantFrom('1', ' 2', '
 const name = fc.oneof(fc.constantFrom('Bakery', 'Müller & Söhne', '🥐', '\0', ''), fc.string({ maxLength: 12 }));
 const whole = fc.record(
   {
-    ...{ id, name, color: fc.constantFrom('#00ff88', '', 'red', null), groups: fc.array(id, { maxLength: 2 }) },
-    ...{
-      price: fc.oneof(fc.double(), fc.constant('12')),
-      client_email: name,
-      page: fc.integer(),
-      unknown: fc.anything(),
-    },
+    id,
+    name,
+    color: fc.constantFrom('#00ff88', '', 'red', null),
+    groups: fc.array(id, { maxLength: 2 }),
+    price: fc.oneof(fc.double(), fc.constant('12')),
+    client_email: name,
+    page: fc.integer(),
+    unknown: fc.anything(),
   },
   { requiredKeys: [] },
 );

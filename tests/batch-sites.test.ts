@@ -26,13 +26,18 @@ async function batch(sites: object, options: { auth?: string } = {}): Promise<An
 const site = (k: number) => ids[k] as number;
 const host = (k: number) => new URL(world.fleet.url(k)).host;
 const done = (k: number, more: object = {}, data: object = {}) => ({
-  ...{ id: site(k), success: 1, message: expect.stringMatching(/\S/) },
+  id: site(k),
+  success: 1,
+  message: expect.stringMatching(/\S/),
   ...more,
   data: expect.objectContaining({ id: site(k), ...data }),
 });
 const failed = (status: number, code: string, id?: number | string) => ({
   ...(id === undefined ? {} : { id }),
-  ...{ success: 0, code, message: expect.stringMatching(/\S/), data: expect.objectContaining({ status }) },
+  success: 0,
+  code,
+  message: expect.stringMatching(/\S/),
+  data: expect.objectContaining({ status }),
 });
 const stateOf = async (k: number) => (await world.rest(`/sites/${site(k)}`)).body.data.status;
 

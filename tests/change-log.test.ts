@@ -41,7 +41,9 @@ describe('the change log of a site', () => {
     const rows = await entries();
     expect(rows).toHaveLength(before + 1);
     expect(rows.find(row => row.object_name === 'Harbour Maps')).toMatchObject({
-      ...{ context: 'plugin', action: 'deactivate', user_name: world.fleet.site(1).admin },
+      context: 'plugin',
+      action: 'deactivate',
+      user_name: world.fleet.site(1).admin,
       occurred_at: Math.floor(now / 1000) * 1000,
     });
   });
@@ -71,8 +73,13 @@ describe('the change log of a site', () => {
   function log(createdMicros: number) {
     const site = world.fleet.state(1);
     const row = {
-      ...{ id: (site.logs.at(-1)?.id ?? 0) + 1, type: 1970, context: 'plugin', action: 'updated', actor: 'admin' },
-      ...{ createdMicros, meta: { oldversion: '1.0' } },
+      id: (site.logs.at(-1)?.id ?? 0) + 1,
+      type: 1970,
+      context: 'plugin',
+      action: 'updated',
+      actor: 'admin',
+      createdMicros,
+      meta: { oldversion: '1.0' },
     };
     site.logs = [...site.logs, row];
     return row;

@@ -14,7 +14,10 @@ describe('a job that is canceled', () => {
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4, latency: 20 } },
+      sites: SITES,
+      seeded: true,
+      worker: true,
+      fleet: { plugins: 4, latency: 20 },
       env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY) },
     });
     jobId = (await world.post('sync-sites-v1')).body.job_id;

@@ -99,14 +99,13 @@ describe('a job whose sites change meanwhile', () => {
 
   async function makeFleet(latency = 0, clock: ManualClock | typeof systemClock = systemClock): Promise<void> {
     world = await makeWorld({
-      ...{
-        sites: SITES,
-        seeded: true,
-        fleet: { plugins: 4, latency },
-        parts: { clock, workerOptions: { pollMs: 10 } },
-      },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 4, latency },
+      parts: { clock, workerOptions: { pollMs: 10 } },
       env: {
-        ...{ SITEKEEPER_BATCH_INLINE_LIMIT: '10', SITEKEEPER_SYNC_CONCURRENCY: '10' },
+        SITEKEEPER_BATCH_INLINE_LIMIT: '10',
+        SITEKEEPER_SYNC_CONCURRENCY: '10',
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
       },
     });

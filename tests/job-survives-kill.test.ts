@@ -60,8 +60,14 @@ describe('a job over 1,000 sites whose server is killed 20 times', { timeout: 40
 
   it('is completed, with every site counted once', async () => {
     expect(await status()).toMatchObject({
-      ...{ status: 'completed', progress: 100, processed: SITES, total: SITES },
-      ...{ succeeded: SITES, failed: 0, errors: [], job_timed_out: false },
+      status: 'completed',
+      progress: 100,
+      processed: SITES,
+      total: SITES,
+      succeeded: SITES,
+      failed: 0,
+      errors: [],
+      job_timed_out: false,
     });
   });
 

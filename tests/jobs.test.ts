@@ -11,7 +11,9 @@ describe('a sync of more than 200 sites', () => {
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, fleet: { plugins: 4, latency: 30 } },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 4, latency: 30 },
       env: { SITEKEEPER_SYNC_CONCURRENCY: '10' },
     });
     world.fleet.site(3).setFaults('http500');
@@ -31,9 +33,20 @@ describe('a sync of more than 200 sites', () => {
   it('waits as queued until somebody works', async () => {
     const { body } = await status();
     expect(body).toEqual({
-      ...{ job_id: queued.body.job_id, type: 'sync', status: 'queued', progress: 0 },
-      ...{ processed: 0, total: SITES, succeeded: 0, failed: 0, started_at: null, completed_at: null },
-      ...{ errors: [], job_timed_out: false, skipped: 0, halted: false },
+      job_id: queued.body.job_id,
+      type: 'sync',
+      status: 'queued',
+      progress: 0,
+      processed: 0,
+      total: SITES,
+      succeeded: 0,
+      failed: 0,
+      started_at: null,
+      completed_at: null,
+      errors: [],
+      job_timed_out: false,
+      skipped: 0,
+      halted: false,
     });
     seen.push(body);
   });

@@ -30,8 +30,12 @@ describe('the load that the server puts on others', () => {
 
   it('is never more than two requests at once at one IP address, whatever names lead there', async () => {
     const outbound = guardedOutbound({
-      ...{ allowPrivate: '127.0.0.0/8', concurrency: 100, perAddress: 2, connectMs: 5000 },
-      ...{ maxReplyBytes: 1_000_000, clock: systemClock },
+      allowPrivate: '127.0.0.0/8',
+      concurrency: 100,
+      perAddress: 2,
+      connectMs: 5000,
+      maxReplyBytes: 1_000_000,
+      clock: systemClock,
       lookup: async () => [{ address: '127.16.0.1', family: 4 }],
     });
     world = await makeWorld({ sites: 1, seeded: true, fleet: { latency: 20 }, parts: { outbound } });
@@ -56,7 +60,10 @@ describe('the load that the server puts on others', () => {
 
   function makeFleet(sites: number): Promise<World> {
     return makeWorld({
-      ...{ sites, seeded: true, worker: true, fleet: { plugins: 4, latency: 20 } },
+      sites,
+      seeded: true,
+      worker: true,
+      fleet: { plugins: 4, latency: 20 },
       env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
     });
   }

@@ -22,7 +22,10 @@ describe.each([1, 2])('scheduled syncs with %i server(s)', servers => {
   beforeAll(async () => {
     clock = manualClock();
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
+      sites: SITES,
+      seeded: true,
+      worker: true,
+      fleet: { plugins: 4 },
       parts: { clock, workerOptions: { pollMs: 5 } },
       env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: String(INTERVAL_MINUTES) },
     });

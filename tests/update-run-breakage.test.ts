@@ -5,11 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const SITES = 1000;
 const PACKAGES = 'downloads.directory.example';
 const BREAKAGE: FaultPlan = {
-  ...{ update_500_after: 8, update_white_page: 6, update_timeout_midway: 4, update_noop_success: 8 },
-  ...{ update_breaks_site: 8, update_blank_front: 6, update_dead_site: 3, update_download_failed: 5 },
-  ...{ update_rollback: 4, http500: 2, connector_off: 2 },
-  ...{ package_odd_folder: 4, package_wrong_type: 3, gzip_forced: 4, gzip_broken: 2 },
-  ...{ change_reset_after: 2, change_cut_reply: 3, change_stray_page: 3, change_504_after: 2 },
+  update_500_after: 8,
+  update_white_page: 6,
+  update_timeout_midway: 4,
+  update_noop_success: 8,
+  update_breaks_site: 8,
+  update_blank_front: 6,
+  update_dead_site: 3,
+  update_download_failed: 5,
+  update_rollback: 4,
+  http500: 2,
+  connector_off: 2,
+  package_odd_folder: 4,
+  package_wrong_type: 3,
+  gzip_forced: 4,
+  gzip_broken: 2,
+  change_reset_after: 2,
+  change_cut_reply: 3,
+  change_stray_page: 3,
+  change_504_after: 2,
 };
 /** An update that was sent, and did harm that is still there. */
 const HARMFUL = ['update_breaks_site', 'update_blank_front', 'update_dead_site'];
@@ -24,10 +38,15 @@ describe('updates of 1,000 sites, of which half break in some way', { timeout: 4
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 2, seed: 5 } },
+      sites: SITES,
+      seeded: true,
+      worker: true,
+      fleet: { plugins: 2, seed: 5 },
       env: {
-        ...{ SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: PACKAGES },
-        ...{ SITEKEEPER_DEADLINE_UPDATE: '3', SITEKEEPER_OUTBOUND_PER_ADDRESS: '2' },
+        SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+        SITEKEEPER_UPDATES_PACKAGE_HOSTS: PACKAGES,
+        SITEKEEPER_DEADLINE_UPDATE: '3',
+        SITEKEEPER_OUTBOUND_PER_ADDRESS: '2',
       },
     });
     await world.jobEnd((await world.post('sync-sites-v1', {})).body.job_id);

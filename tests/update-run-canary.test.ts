@@ -11,9 +11,13 @@ async function fleetWithBadRelease(
   harm: 'critical' | 'blank' | 'dead',
 ): Promise<{ world: World; slug: string; having: number[] }> {
   const world = await makeWorld({
-    ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 3, seed: 3 } },
+    sites: SITES,
+    seeded: true,
+    worker: true,
+    fleet: { plugins: 3, seed: 3 },
     env: {
-      ...{ SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_DEADLINE_UPDATE: '5' },
+      SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+      SITEKEEPER_DEADLINE_UPDATE: '5',
       SITEKEEPER_UPDATES_PACKAGE_HOSTS: 'downloads.directory.example',
     },
   });

@@ -22,8 +22,9 @@ describe('an update run over 500 sites whose server is killed 6 times', { timeou
     world = await makeStoredFleet(
       { sites: SITES, seed: 11, plugins: 2, latency: { kind: 'uniform', from: 10, to: 60 } },
       {
-        ...{ SITEKEEPER_SYNC_CONCURRENCY: '20', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
-        ...{ SITEKEEPER_DEADLINE_UPDATE: '5' },
+        SITEKEEPER_SYNC_CONCURRENCY: '20',
+        SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+        SITEKEEPER_DEADLINE_UPDATE: '5',
       },
     );
     server = await startServer(world.env);

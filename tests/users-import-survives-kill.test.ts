@@ -70,7 +70,9 @@ describe('an import of 1,800 users whose server is killed again and again', { ti
   it('is completed, and counts each row once', () => {
     expect(job).toMatchObject({ type: 'import', total: SITES, succeeded: SITES - 4, failed: 4 });
     expect(job.result).toMatchObject({
-      ...{ total: ROWS, success_count: ROWS - failing.length, failed_count: failing.length },
+      total: ROWS,
+      success_count: ROWS - failing.length,
+      failed_count: failing.length,
     });
   });
 
@@ -117,7 +119,9 @@ describe('an import of 1,800 users whose server is killed again and again', { ti
     const form = new FormData();
     form.append('csv_file', new File([[HEADER, ...lines].join('\r\n')], 'people.csv'));
     const answer = await fetch(`${server.origin}/wp-json/svc/v2/users/import`, {
-      ...{ method: 'POST', headers: { authorization: world.admin }, body: form },
+      method: 'POST',
+      headers: { authorization: world.admin },
+      body: form,
     });
     const body = (await answer.json()) as Answer['body'];
     expect(body).toMatchObject({ success: 1, queued: true, total: ROWS, failed_count: 0, sites_queued: SITES });

@@ -4,14 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SITES = 100;
 const FAULTS: readonly FaultName[] = [
-  ...(['hang', 'reset', 'slowloris', 'http500', 'maintenance', 'giant'] as const),
-  ...(['no_frame', 'deep_json', 'key_lost', 'connector_off'] as const),
+  'hang',
+  'reset',
+  'slowloris',
+  'http500',
+  'maintenance',
+  'giant',
+  'no_frame',
+  'deep_json',
+  'key_lost',
+  'connector_off',
 ];
 /** Every tenth site is broken, each in its own way. */
 const faultOf = (k: number) => (k % 10 === 0 ? FAULTS[k / 10 - 1] : undefined);
 /** Sites that do what they are asked, and whose answers to changes get lost. */
 const LOST: Readonly<Record<number, FaultName>> = {
-  ...{ 15: 'change_reset_after', 35: 'change_cut_reply', 55: 'change_stray_page', 75: 'change_504_after' },
+  15: 'change_reset_after',
+  35: 'change_cut_reply',
+  55: 'change_stray_page',
+  75: 'change_504_after',
 };
 const numbers = Array.from({ length: SITES }, (_none, i) => i + 1);
 const well = numbers.filter(k => !faultOf(k));
@@ -31,9 +42,12 @@ describe('users of 100 sites, ten of them broken in ten ways', { timeout: 240_00
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, fleet: { plugins: 4 } },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 4 },
       env: {
-        ...{ SITEKEEPER_DEADLINE_ACTION: '2', SITEKEEPER_DEADLINE_CHECK: '2' },
+        SITEKEEPER_DEADLINE_ACTION: '2',
+        SITEKEEPER_DEADLINE_CHECK: '2',
         SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576',
       },
     });

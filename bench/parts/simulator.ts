@@ -31,8 +31,20 @@ export async function startSimulator(folder: string, key: FleetKey, options: Sim
   const keyFile = join(folder, 'fleet.pem');
   writeFileSync(keyFile, key.publicPem);
   const args = [
-    ...['--sites', options.sites, '--port', port, '--latency', options.latencyMs, '--reply-bytes', options.replyBytes],
-    ...['--registered-key', keyFile, '--registered-server', key.server, '--registered-admin', key.admin],
+    '--sites',
+    options.sites,
+    '--port',
+    port,
+    '--latency',
+    options.latencyMs,
+    '--reply-bytes',
+    options.replyBytes,
+    '--registered-key',
+    keyFile,
+    '--registered-server',
+    key.server,
+    '--registered-admin',
+    key.admin,
     ...(options.faults ? ['--faults', options.faults] : []),
   ].map(String);
   const child = startChild('scripts/simulate.ts', args, {});

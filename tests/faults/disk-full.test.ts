@@ -20,7 +20,11 @@ describe('while the disk of the store is full', () => {
     clock = manualClock();
     log = new LogLines();
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, fleet: { plugins: 3, latency: 100 }, parts: { clock }, log },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 3, latency: 100 },
+      parts: { clock },
+      log,
       env: { SITEKEEPER_BATCH_INLINE_LIMIT: '1', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
     });
   });

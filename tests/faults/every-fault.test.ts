@@ -47,13 +47,24 @@ const OUTCOMES: Readonly<Record<FaultName, readonly [code: string, says: RegExp]
   key_lost: ['svc_connection_failed', /Reconnect the site/],
   self_deactivate: undefined,
   // Faults of updates and other changes don't concern a sync.
-  ...{ change_500_after: undefined, change_timeout_midway: undefined, delete_user_noop: undefined },
-  ...{ change_reset_after: undefined, change_cut_reply: undefined, change_stray_page: undefined },
+  change_500_after: undefined,
+  change_timeout_midway: undefined,
+  delete_user_noop: undefined,
+  change_reset_after: undefined,
+  change_cut_reply: undefined,
+  change_stray_page: undefined,
   change_504_after: undefined,
-  ...{ update_500_after: undefined, update_timeout_midway: undefined, update_noop_success: undefined },
-  ...{ update_breaks_site: undefined, update_white_page: undefined, update_download_failed: undefined },
-  ...{ package_odd_folder: undefined, package_wrong_type: undefined },
-  ...{ update_rollback: undefined, update_blank_front: undefined, update_dead_site: undefined },
+  update_500_after: undefined,
+  update_timeout_midway: undefined,
+  update_noop_success: undefined,
+  update_breaks_site: undefined,
+  update_white_page: undefined,
+  update_download_failed: undefined,
+  package_odd_folder: undefined,
+  package_wrong_type: undefined,
+  update_rollback: undefined,
+  update_blank_front: undefined,
+  update_dead_site: undefined,
 };
 
 describe('a sync of sites that misbehave in every way there is', () => {
@@ -64,7 +75,9 @@ describe('a sync of sites that misbehave in every way there is', () => {
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: healthy, seeded: true, fleet: { slowMs: 20 } },
+      sites: healthy,
+      seeded: true,
+      fleet: { slowMs: 20 },
       env: { SITEKEEPER_DEADLINE_SYNC: '4', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: '1048576' },
     });
     for (const [index, name] of NAMES.entries()) world.fleet.site(index + 1).setFaults(name);

@@ -40,7 +40,9 @@ describe('5 % of the sites hang', () => {
     });
     await world.fleet.close();
     expect(await world.jobEnd(body.job_id)).toMatchObject({
-      ...{ status: 'completed', succeeded: 240 - hanging.length, failed: hanging.length },
+      status: 'completed',
+      succeeded: 240 - hanging.length,
+      failed: hanging.length,
     });
   });
 
@@ -58,7 +60,10 @@ describe('5 % of the sites hang', () => {
 
   async function makeFleet(sites: number): Promise<void> {
     world = await makeWorld({
-      ...{ sites, seeded: true, fleet: { plugins: 4 }, parts: { clock, workerOptions: { pollMs: 20 } } },
+      sites,
+      seeded: true,
+      fleet: { plugins: 4 },
+      parts: { clock, workerOptions: { pollMs: 20 } },
       env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
     });
     hanging = [];

@@ -4,9 +4,16 @@ import { makeStoredFleet } from '../support/stored-fleet.ts';
 import { until } from '../support/until.ts';
 
 const HOSTILE = [
-  ...(['many_objects', 'many_tokens', 'many_plugins', 'huge_string', 'gzip_bomb'] as const),
-  ...(['giant', 'deep_json', 'many_objects', 'many_tokens'] as const),
-];
+  'many_objects',
+  'many_tokens',
+  'many_plugins',
+  'huge_string',
+  'gzip_bomb',
+  'giant',
+  'deep_json',
+  'many_objects',
+  'many_tokens',
+] as const;
 const HEALTHY = 30;
 const MIB = 1024 * 1024;
 

@@ -43,7 +43,8 @@ describe('a web server that is out to harm', () => {
 
   beforeAll(async () => {
     world = await makeWorld({
-      ...{ sites: 5, seeded: true },
+      sites: 5,
+      seeded: true,
       env: { SITEKEEPER_DEADLINE_SYNC: '3', SITEKEEPER_OUTBOUND_MAX_REPLY_BYTES: String(LIMIT) },
     });
     const key = await makeFleetKey();

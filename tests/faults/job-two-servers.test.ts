@@ -14,7 +14,9 @@ describe('two servers on one store', () => {
 
   beforeEach(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, fleet: { plugins: 4, latency: 150 } },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 4, latency: 150 },
       env: { SITEKEEPER_SYNC_CONCURRENCY: String(CONCURRENCY), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
     });
     second = await openSecond(world);

@@ -13,7 +13,9 @@ describe('a careful run on two servers with one store', { timeout: 240_000 }, ()
 
   beforeEach(async () => {
     world = await makeWorld({
-      ...{ sites: SITES, seeded: true, fleet: { plugins: 2, latency: { kind: 'uniform', from: 5, to: 40 } } },
+      sites: SITES,
+      seeded: true,
+      fleet: { plugins: 2, latency: { kind: 'uniform', from: 5, to: 40 } },
       env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_DEADLINE_UPDATE: '5' },
     });
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setPlugin(SLUG, { version: '1.0' });

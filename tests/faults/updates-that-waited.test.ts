@@ -21,8 +21,9 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     world = await makeStoredFleet(
       { sites: SITES, seed: 5, plugins: 2 },
       {
-        ...{ SITEKEEPER_SYNC_CONCURRENCY: String(LANES), SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
-        ...{ SITEKEEPER_DEADLINE_UPDATE: '2' },
+        SITEKEEPER_SYNC_CONCURRENCY: String(LANES),
+        SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
+        SITEKEEPER_DEADLINE_UPDATE: '2',
       },
     );
     for (let k = 1; k <= SITES; k++) world.fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });

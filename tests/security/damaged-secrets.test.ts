@@ -13,7 +13,9 @@ let damagedId: number;
 let wellId: number;
 beforeEach(async () => {
   world = await makeWorld({
-    ...{ sites: 3, seeded: true, worker: true },
+    sites: 3,
+    seeded: true,
+    worker: true,
     env: { SITEKEEPER_BATCH_INLINE_LIMIT: '2', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
   });
   [damagedId = 0, wellId = 0] = world.siteIds;
@@ -94,7 +96,9 @@ it('a site whose prompt password is damaged says so, and takes a new one', async
     }),
   ]);
   const edit = await world.post('update-site-record-v1', {
-    ...{ site_id_or_domain: damagedId, http_user: 'u', http_pass: 'p' },
+    site_id_or_domain: damagedId,
+    http_user: 'u',
+    http_pass: 'p',
   });
   expect(edit.status).toBe(200);
   expect((await sync()).total_errors).toBe(0);
@@ -120,8 +124,16 @@ describe('every read', () => {
     await damage('idempotency_keys', 'request_sealed', '1 = 1', how);
     await damage('idempotency_keys', 'answer_sealed', '1 = 1', how);
     const needed: Record<string, unknown> = {
-      ...{ site_id_or_domain: damagedId, site_ids_or_domains: [damagedId, wellId], job_id: JOB_OF_USERS },
-      ...{ tag_id: 1, client_id: 1, cost_id: 1, client_id_or_email: '1', run_id: 'x', window_id: 1, user_id: 1 },
+      site_id_or_domain: damagedId,
+      site_ids_or_domains: [damagedId, wellId],
+      job_id: JOB_OF_USERS,
+      tag_id: 1,
+      client_id: 1,
+      cost_id: 1,
+      client_id_or_email: '1',
+      run_id: 'x',
+      window_id: 1,
+      user_id: 1,
     };
     for (const { name, input } of reads) {
       const given = Object.fromEntries(
@@ -140,7 +152,10 @@ describe('a second factor that is damaged', () => {
   const user = { name: 'wanda', password: '' };
   const signIn = (code: string) =>
     world.request('/web/session', {
-      ...{ method: 'POST', auth: '', headers: { 'x-sitekeeper': 'web' }, body: { ...user, code } },
+      method: 'POST',
+      auth: '',
+      headers: { 'x-sitekeeper': 'web' },
+      body: { ...user, code },
     });
 
   it('lets nobody in without it, and says what helps', async () => {
@@ -164,7 +179,9 @@ it('an answer that was kept for its Idempotency-Key and is damaged is not given,
   await storeEverySecret(world);
   await damage('idempotency_keys', 'answer_sealed', '1 = 1');
   const again = await world.rest('/tags/add', {
-    ...{ method: 'POST', body: { name: 'kept answer' }, headers: { 'idempotency-key': 'of-every-secret' } },
+    method: 'POST',
+    body: { name: 'kept answer' },
+    headers: { 'idempotency-key': 'of-every-secret' },
   });
   expect(again).toMatchObject({ status: 409, body: { code: 'svc_idempotency_outcome_unknown' } });
   expect(again.body.message).toMatch(/damaged in the store/);
@@ -179,8 +196,13 @@ it('users that were to be made on a site and are damaged are one failed site of 
     await trx
       .insertInto('job_items')
       .values({
-        ...{ job_id: JOB_OF_USERS, site_id: damagedId, state: 'pending' },
-        ...{ code: null, message: null, data_json: null, finished_at: null },
+        job_id: JOB_OF_USERS,
+        site_id: damagedId,
+        state: 'pending',
+        code: null,
+        message: null,
+        data_json: null,
+        finished_at: null,
       })
       .execute();
     await queue.send(trx, 'job-sites', [{ body: { job_id: JOB_OF_USERS, site_ids: [damagedId], attempt: 1 } }]);
@@ -202,9 +224,14 @@ it('a site whose registration is damaged can be added all the same', async () =>
     trx
       .insertInto('registrations')
       .values({
-        ...{ place, site_id: null, wish: 'connect', sealed: secrets.seal('elsewhere', '{}') },
+        place,
+        site_id: null,
+        wish: 'connect',
+        sealed: secrets.seal('elsewhere', '{}'),
         request_json: JSON.stringify({ url, verifyTls: true, admin: 'admin', requestedBy: 'user:admin' }),
-        ...{ sent_at: 0, looks: 0, look_at: Number.MAX_SAFE_INTEGER },
+        sent_at: 0,
+        looks: 0,
+        look_at: Number.MAX_SAFE_INTEGER,
       })
       .execute(),
   );

@@ -27,7 +27,9 @@ async function costOf<T>(work: () => Promise<T>): Promise<{ result: T; derivatio
 
 const signIn = (name: string, password: string) =>
   world.request('/web/session', {
-    ...{ method: 'POST', auth: '', headers: { 'x-sitekeeper': 'web' } },
+    method: 'POST',
+    auth: '',
+    headers: { 'x-sitekeeper': 'web' },
     body: { name, password },
   });
 const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;

@@ -8,8 +8,13 @@ const V2 = '/wp-json/svc/v2';
 const V1 = '/wp-json/svc/v1';
 /** Routes of no table, each with tests of its own about who may. */
 const OTHERS = [
-  ...['/healthz', '/readyz', '/metrics'], // surfaces/http/health.test.ts
-  ...['/docs', '/docs/scalar.js', '/assets/:file', `${V2}/openapi.json`], // for everybody
+  '/healthz',
+  '/readyz',
+  '/metrics', // surfaces/http/health.test.ts
+  '/docs',
+  '/docs/scalar.js',
+  '/assets/:file',
+  `${V2}/openapi.json`, // for everybody
 ];
 
 /*

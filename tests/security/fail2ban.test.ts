@@ -39,7 +39,9 @@ async function counted(ask: () => Promise<unknown>): Promise<(string | undefined
 }
 
 const from = (address: string, more: Record<string, string> = {}) => ({
-  ...{ 'x-forwarded-for': address, 'x-forwarded-proto': 'https', 'x-sitekeeper': 'web' },
+  'x-forwarded-for': address,
+  'x-forwarded-proto': 'https',
+  'x-sitekeeper': 'web',
   ...more,
 });
 const signIn = (given: object, headers: Record<string, string> = from(CLIENT)) =>

@@ -53,8 +53,17 @@ describe('the name that a request asks for', () => {
   });
 
   it.each([
-    ...['localhost', 'LOCALHOST:8080', 'localhost.', '127.0.0.1:1', '127.0.0.2', '[::1]:8080', '[::ffff:127.0.0.1]'],
-    ...['keeper.example', 'Keeper.Example:443', 'keeper.example.', 'second.example'],
+    'localhost',
+    'LOCALHOST:8080',
+    'localhost.',
+    '127.0.0.1:1',
+    '127.0.0.2',
+    '[::1]:8080',
+    '[::ffff:127.0.0.1]',
+    'keeper.example',
+    'Keeper.Example:443',
+    'keeper.example.',
+    'second.example',
   ])('%s is one, in whichever spelling', async host => {
     const names = {
       SITEKEEPER_BASE_URL: 'https://keeper.example/',
@@ -65,21 +74,17 @@ describe('the name that a request asks for', () => {
   });
 
   it.each([
-    ...[
-      'keeper.example.evil.example',
-      'evil-keeper.example',
-      'localhost.evil.example',
-      'evil.localhost',
-      '203.0.113.9',
-    ],
-    ...[
-      'keeper.example@evil.example',
-      'keeper.example, evil.example',
-      'keeper.example:99999999',
-      '[::1',
+    'keeper.example.evil.example',
+    'evil-keeper.example',
+    'localhost.evil.example',
+    'evil.localhost',
+    '203.0.113.9',
+    'keeper.example@evil.example',
+    'keeper.example, evil.example',
+    'keeper.example:99999999',
+    '[::1',
 
-      '[keeper.example]',
-    ],
+    '[keeper.example]',
   ])('"%s" is none beside a public address', async host => {
     world = await makeWorld({ env: { SITEKEEPER_BASE_URL: 'https://keeper.example/' } });
     expect((await named(host)).status).toBe(421);

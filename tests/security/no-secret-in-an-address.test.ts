@@ -33,7 +33,11 @@ describe('an address that we ask', () => {
   let world: World;
   beforeAll(async () => {
     const real = guardedOutbound({
-      ...{ allowPrivate: '127.0.0.0/8', concurrency: 10, perAddress: 10, connectMs: 5000, maxReplyBytes: 8_000_000 },
+      allowPrivate: '127.0.0.0/8',
+      concurrency: 10,
+      perAddress: 10,
+      connectMs: 5000,
+      maxReplyBytes: 8_000_000,
       clock: systemClock,
     });
     const outbound: Outbound = {

@@ -7,12 +7,47 @@ import { leadingTo } from '../../packages/server/src/testing/leading-to.ts';
 
 /** Loopback, private networks and metadata of clouds, as a person or a hostile page may write them. */
 const HOSTS = [
-  ...['127.0.0.1', '2130706433', '017700000001', '0x7f000001', '0x7f.1', '127.1', '0177.0.0.1', '127.0.0.1.'],
-  ...['0', '0.0.0.0', '[::]', '[::1]', '[0:0:0:0:0:0:0:1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]'],
-  ...['[::ffff:0:127.0.0.1]', '[64:ff9b::127.0.0.1]', '[64:ff9b:1::7f00:1]', '[2002:7f00:1::]', '[2002:a9fe:a9fe::1]'],
-  ...['localhost', 'LOCALHOST', 'localhost.', '１２７.０.０.１', '①②⑦.⓪.⓪.①', '127。0。0。1', '%31%32%37.0.0.1'],
-  ...['169.254.169.254', '2852039166', '0xa9fea9fe', '[fd00:ec2::254]', '[fe80::a9fe:a9fe]', '100.100.100.200'],
-  ...['168.63.129.16', '10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1', '[fc00::1]', '192.0.0.192'],
+  '127.0.0.1',
+  '2130706433',
+  '017700000001',
+  '0x7f000001',
+  '0x7f.1',
+  '127.1',
+  '0177.0.0.1',
+  '127.0.0.1.',
+  '0',
+  '0.0.0.0',
+  '[::]',
+  '[::1]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::127.0.0.1]',
+  '[::ffff:0:127.0.0.1]',
+  '[64:ff9b::127.0.0.1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2002:a9fe:a9fe::1]',
+  'localhost',
+  'LOCALHOST',
+  'localhost.',
+  '１２７.０.０.１',
+  '①②⑦.⓪.⓪.①',
+  '127。0。0。1',
+  '%31%32%37.0.0.1',
+  '169.254.169.254',
+  '2852039166',
+  '0xa9fea9fe',
+  '[fd00:ec2::254]',
+  '[fe80::a9fe:a9fe]',
+  '100.100.100.200',
+  '168.63.129.16',
+  '10.0.0.1',
+  '172.16.0.1',
+  '192.168.0.1',
+  '100.64.0.1',
+  '[fc00::1]',
+  '192.0.0.192',
 ];
 /** The rest of an address must not talk the guard into anything. */
 const SHAPES = [
@@ -20,10 +55,21 @@ const SHAPES = [
   (host: string, port: number) => `https://${host}:${port}/wp-admin/`,
 ];
 const OTHER_WAYS = (port: number) => [
-  ...[`http://good.example@127.0.0.1:${port}/`, `http://127.0.0.1:${port}#@good.example/`, `http:127.0.0.1:${port}/`],
-  ...[`http://127.0.0.1:${port}\\@good.example/`, `http:\\\\127.0.0.1:${port}/`, `http:///127.0.0.1:${port}/`],
-  ...[`127.0.0.1:${port}`, `//127.0.0.1:${port}/`, ` http://127.0.0.1:${port}/ `, `http://127.0.0.1\t:${port}/`],
-  ...[`file:///etc/passwd`, `gopher://127.0.0.1:${port}/_x`, `ftp://127.0.0.1/`, `data:text/html,x`, 'javascript:1'],
+  `http://good.example@127.0.0.1:${port}/`,
+  `http://127.0.0.1:${port}#@good.example/`,
+  `http:127.0.0.1:${port}/`,
+  `http://127.0.0.1:${port}\\@good.example/`,
+  `http:\\\\127.0.0.1:${port}/`,
+  `http:///127.0.0.1:${port}/`,
+  `127.0.0.1:${port}`,
+  `//127.0.0.1:${port}/`,
+  ` http://127.0.0.1:${port}/ `,
+  `http://127.0.0.1\t:${port}/`,
+  `file:///etc/passwd`,
+  `gopher://127.0.0.1:${port}/_x`,
+  `ftp://127.0.0.1/`,
+  `data:text/html,x`,
+  'javascript:1',
 ];
 
 /** Something within the network of the server; it counts who comes by, and answers nothing. */
@@ -51,8 +97,13 @@ beforeAll(async () => {
   await new Promise<void>(resolve => inside.listen(0, '::', resolve));
   port = (inside.address() as AddressInfo).port;
   const outbound = guardedOutbound({
-    ...{ allowPrivate: '', concurrency: 10, perAddress: 10, connectMs: 2000, maxReplyBytes: 10_000 },
-    ...{ clock: systemClock, lookup },
+    allowPrivate: '',
+    concurrency: 10,
+    perAddress: 10,
+    connectMs: 2000,
+    maxReplyBytes: 10_000,
+    clock: systemClock,
+    lookup,
   });
   world = await makeWorld({ sites: 1, seeded: true, parts: { outbound } });
   for (const host of ['localhost', 'localhost.']) names.set(host, ['127.0.0.1']);

@@ -22,8 +22,15 @@ const REFUSED = [401, 403, 404, 405];
 
 /** Whatever any route might take for a reason to let somebody in. */
 const BODY = {
-  ...{ name: 'mallory', user: 'mallory', password: 'a long enough password', role: 'admin', code: 'AAAA-BBBB' },
-  ...{ permissions: ['read', 'write'], confirm: true, url: 'https://mallory.example/', active: true },
+  name: 'mallory',
+  user: 'mallory',
+  password: 'a long enough password',
+  role: 'admin',
+  code: 'AAAA-BBBB',
+  permissions: ['read', 'write'],
+  confirm: true,
+  url: 'https://mallory.example/',
+  active: true,
 };
 /** These take no more than they name. */
 const BODIES: Readonly<Record<string, object>> = {
@@ -35,8 +42,10 @@ const CALLERS: Readonly<Record<string, Record<string, string>>> = {
   'with a wrong password': { authorization: `Basic ${Buffer.from('admin:wrong').toString('base64')}` },
   'with a made up key': { authorization: `Bearer sk_${'x'.repeat(43)}` },
   'with a made up cookie, saying who it is': {
-    ...{ cookie: `sitekeeper=${'x'.repeat(43)}`, 'x-sitekeeper': 'web' },
-    ...{ 'x-remote-user': 'admin', 'x-forwarded-user': 'admin' },
+    cookie: `sitekeeper=${'x'.repeat(43)}`,
+    'x-sitekeeper': 'web',
+    'x-remote-user': 'admin',
+    'x-forwarded-user': 'admin',
   },
 };
 

@@ -21,7 +21,9 @@ const rows = async (action = 'site.outcome_unknown') => {
   return found.map(({ actor, subject, detail_json }) => ({ actor, subject, detail: JSON.parse(detail_json) }));
 };
 const row = (wanted: string, detail: object = {}, subject = `site:${world.siteIds[0]}`) => ({
-  ...{ actor: 'user:admin', subject, detail: { wanted, ...detail } },
+  actor: 'user:admin',
+  subject,
+  detail: { wanted, ...detail },
 });
 
 describe('an outcome that nobody can tell', () => {
@@ -71,7 +73,8 @@ describe('who gets a secret to see', () => {
   it('has a row for each time that the token of a key goes out again', async () => {
     const add = () =>
       world.rest('/rest-api/add-key', {
-        ...{ method: 'POST', headers: { 'idempotency-key': 'one-key' } },
+        method: 'POST',
+        headers: { 'idempotency-key': 'one-key' },
         body: { description: 'shown twice', permissions: ['read'] },
       });
     const { token } = (await add()).body;

@@ -11,10 +11,15 @@ export async function storeEverySecret(world: World): Promise<void> {
   const [siteId = 0] = world.siteIds;
   const now = clock.now();
   const site = (name: string, plain: string) => ({
-    ...{ site_id: siteId, name, sealed: secrets.seal(`site/${siteId}/${name}`, plain) },
+    site_id: siteId,
+    name,
+    sealed: secrets.seal(`site/${siteId}/${name}`, plain),
   });
   const registration = {
-    ...{ url: 'http://lost.test/', verifyTls: true, admin: 'admin', requestedBy: 'user:admin' },
+    url: 'http://lost.test/',
+    verifyTls: true,
+    admin: 'admin',
+    requestedBy: 'user:admin',
   };
   await database.write(async trx => {
     const more = [site('unique_id', 'a unique id'), site('http_auth', JSON.stringify({ user: 'u', password: 'p' }))];
@@ -22,9 +27,14 @@ export async function storeEverySecret(world: World): Promise<void> {
     await trx
       .insertInto('registrations')
       .values({
-        ...{ place: OPEN_REGISTRATION, site_id: null, wish: 'connect', request_json: JSON.stringify(registration) },
+        place: OPEN_REGISTRATION,
+        site_id: null,
+        wish: 'connect',
+        request_json: JSON.stringify(registration),
         sealed: secrets.seal(`registration/${OPEN_REGISTRATION}`, JSON.stringify({ privateKey: '', server: 's' })),
-        ...{ sent_at: now, looks: 0, look_at: now + 3600_000 },
+        sent_at: now,
+        looks: 0,
+        look_at: now + 3600_000,
       })
       .execute();
     const job = { id: JOB_OF_USERS, type: 'createuser', status: 'queued', total: 1, requested_by: 'user:admin' };
@@ -37,7 +47,12 @@ export async function storeEverySecret(world: World): Promise<void> {
     await trx
       .insertInto('user_job_sites')
       .values({
-        ...{ job_id: JOB_OF_USERS, site_id: siteId, site_url: 'http://x.test/', lines_json: '[1]', begun: 0, done: 0 },
+        job_id: JOB_OF_USERS,
+        site_id: siteId,
+        site_url: 'http://x.test/',
+        lines_json: '[1]',
+        begun: 0,
+        done: 0,
         sealed: secrets.seal(`user_job/${JOB_OF_USERS}/${siteId}`, JSON.stringify({ users })),
       })
       .execute();
@@ -52,7 +67,9 @@ export async function storeEverySecret(world: World): Promise<void> {
       .execute();
   });
   const { status } = await world.rest('/tags/add', {
-    ...{ method: 'POST', body: { name: 'kept answer' }, headers: { 'idempotency-key': 'of-every-secret' } },
+    method: 'POST',
+    body: { name: 'kept answer' },
+    headers: { 'idempotency-key': 'of-every-secret' },
   });
   if (status !== 200) throw new Error(`/tags/add answered ${status}`);
 }

@@ -18,7 +18,9 @@ export async function expectAllOpens(world: World, { services }: App): Promise<v
   const job = await db.selectFrom('user_job_sites').selectAll().executeTakeFirstOrThrow();
   expect(open(`user_job/${JOB_OF_USERS}/${siteId}`, job.sealed)).toContain('anna@example.com');
   const again = await world.rest('/tags/add', {
-    ...{ method: 'POST', body: { name: 'kept answer' }, headers: { 'idempotency-key': 'of-every-secret' } },
+    method: 'POST',
+    body: { name: 'kept answer' },
+    headers: { 'idempotency-key': 'of-every-secret' },
   });
   expect(again).toMatchObject({ status: 200, body: { data: { name: 'kept answer' } } });
 }

@@ -42,7 +42,10 @@ export async function makeStoredFleet(
   const siteIds = await seedSites(app.services, key, sites);
   await app.close();
   return {
-    ...{ store, fleet, siteIds, env },
+    store,
+    fleet,
+    siteIds,
+    env,
     admin: basic(user, application_password),
     async close() {
       await fleet.close();

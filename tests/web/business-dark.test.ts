@@ -5,9 +5,20 @@ import { expectAccessible, useBrowser, type Visit } from './support/browser.ts';
 const world = useWorld();
 const visitors = useBrowser(world);
 const PAGES = [
-  ...['/clients', '/clients?view=fields', '/clients/1', '/clients/1?view=sites', '/clients/1?view=costs'],
-  ...['/costs', '/costs?view=year', '/api-access/keys', '/api-access/keys/add'],
-  ...['/profile', '/people', '/modules', '/settings', '/audit'],
+  '/clients',
+  '/clients?view=fields',
+  '/clients/1',
+  '/clients/1?view=sites',
+  '/clients/1?view=costs',
+  '/costs',
+  '/costs?view=year',
+  '/api-access/keys',
+  '/api-access/keys/add',
+  '/profile',
+  '/people',
+  '/modules',
+  '/settings',
+  '/audit',
 ];
 
 describe('Business and administration on a dark telephone', () => {

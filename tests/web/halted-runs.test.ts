@@ -6,7 +6,10 @@ import { oldThemes, THEME } from './support/updates.ts';
 
 const SITES = 6;
 const world = useWorld({
-  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 2 } },
+  sites: SITES,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 2 },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: 'downloads.directory.example' },
 });
 const visitors = useBrowser(world);

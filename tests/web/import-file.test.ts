@@ -18,7 +18,8 @@ describe('The file of an import', () => {
     });
     await page.goto('/users?view=import');
     const file = (name: string, rows: number) => ({
-      ...{ name, mimeType: 'text/csv' },
+      name,
+      mimeType: 'text/csv',
       buffer: Buffer.from(Array.from({ length: rows }, (_, k) => `u${k},u${k}@example.com,,,,,,,x,\n`).join('')),
     });
     const input = page.locator('input[type=file]');

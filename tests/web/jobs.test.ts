@@ -5,10 +5,15 @@ import { expectAccessible, expectToast, signIn, useBrowser } from './support/bro
 
 const SITES = 40;
 const world = useWorld({
-  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
+  sites: SITES,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 4 },
   env: {
-    ...{ SITEKEEPER_BATCH_INLINE_LIMIT: '5', SITEKEEPER_SYNC_CONCURRENCY: '4' },
-    ...{ SITEKEEPER_DEADLINE_SYNC: '30', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+    SITEKEEPER_BATCH_INLINE_LIMIT: '5',
+    SITEKEEPER_SYNC_CONCURRENCY: '4',
+    SITEKEEPER_DEADLINE_SYNC: '30',
+    SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
   },
 });
 const visitors = useBrowser(world);

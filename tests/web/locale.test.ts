@@ -22,7 +22,11 @@ beforeAll(async () => {
   const cost = { name: 'Hosting', payment_type: 'subscription', renewal_type: 'yearly', product_type: 'hosting' };
   await world().post('add-cost-v1', { ...cost, price: 12345.5, last_renewal: '2026-03-31', sites: [site] });
   await world().post('add-update-window-v1', {
-    ...{ name: 'Night', days: ['mon', 'tue'], opens: '17:00', closes: '19:30', time_zone: 'America/New_York' },
+    name: 'Night',
+    days: ['mon', 'tue'],
+    opens: '17:00',
+    closes: '19:30',
+    time_zone: 'America/New_York',
   });
 });
 

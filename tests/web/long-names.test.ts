@@ -50,8 +50,11 @@ describe('Names of 200 letters, from right to left, and of signs', () => {
     const { page } = await visitors.signedIn('admin', { width });
     const [client] = (await world().get('list-clients-v1')).body.items;
     await expectWithin(page, [
-      ...[`/clients/${client.id}`, `/clients/${client.id}?view=sites`, `/sites/${ids[0]}?tab=updates`],
-      ...[`/sites/${ids[1]}`, `/sites/${ids[0]}`],
+      `/clients/${client.id}`,
+      `/clients/${client.id}?view=sites`,
+      `/sites/${ids[0]}?tab=updates`,
+      `/sites/${ids[1]}`,
+      `/sites/${ids[0]}`,
     ]);
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Suspend' }).click();

@@ -57,7 +57,12 @@ describe('Overview', () => {
     const sum = lines.reduce((before, [, shown = '']) => before + Number(shown), 0);
     expect(await panel.getByRole('link', { name: /^All / }).innerText()).toBe(`All ${sum}`);
     expect(lines.map(([name]) => name)).toEqual([
-      ...['Healthy', 'Never synced', 'Sync failed', 'Down', 'Disconnected', 'Suspended'],
+      'Healthy',
+      'Never synced',
+      'Sync failed',
+      'Down',
+      'Disconnected',
+      'Suspended',
     ]);
     for (const [name = '', shown = ''] of lines.filter(([, shown]) => Number(shown) > 0)) {
       await page.goto('/');

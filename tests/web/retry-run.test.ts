@@ -5,7 +5,10 @@ import { oldThemes, THEME } from './support/updates.ts';
 
 const SITES = 3;
 const world = useWorld({
-  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 2 } },
+  sites: SITES,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 2 },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);

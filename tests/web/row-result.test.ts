@@ -10,7 +10,13 @@ const failedOn = (...ids: (number | string)[]) =>
     message: `${website_id} is away.`,
   }));
 const row = (more: Partial<FailedRow> = {}): FailedRow => ({
-  ...{ line_number: 2, error: 'Away.', problem: '', sites: 23, created: 22, failed: 1, failed_sites: failedOn(7) },
+  line_number: 2,
+  error: 'Away.',
+  problem: '',
+  sites: 23,
+  created: 22,
+  failed: 1,
+  failed_sites: failedOn(7),
   ...more,
 });
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';

@@ -29,7 +29,8 @@ describe('Sites', () => {
   it('are filtered by versions and sorted by pending updates', async () => {
     const store = (name: string, wp_version: string, php_version: string, pending_plugins: number) =>
       storeSite(world(), {
-        ...{ url: `https://${name}.example/`, name },
+        url: `https://${name}.example/`,
+        name,
         columns: { wp_version, php_version, child_version: '5.4', pending_plugins },
       });
     await store('old', '6.1.2', '7.4.33', 3);

@@ -4,7 +4,10 @@ import { expectAccessible, expectToast, useBrowser } from './support/browser.ts'
 import { choose, oldThemes } from './support/updates.ts';
 
 const world = useWorld({
-  ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 4 } },
+  sites: 5,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 4 },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);

@@ -5,7 +5,10 @@ import { choose, oldThemes, openItem, THEME } from './support/updates.ts';
 
 const SITES = 12;
 const world = useWorld({
-  ...{ sites: SITES, seeded: true, worker: true, fleet: { plugins: 4 } },
+  sites: SITES,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 4 },
   env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);

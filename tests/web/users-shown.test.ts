@@ -8,8 +8,16 @@ import {
 } from '../../packages/web/src/pages/users/users-shown.ts';
 
 const user = (id: number, email = `${id}@x.example`): SiteUser => ({
-  ...{ id, website_id: 1, website_url: '', username: `u${id}`, name: '', email },
-  ...{ role: '', roles: [], registered: null, posts: 0 },
+  id,
+  website_id: 1,
+  website_url: '',
+  username: `u${id}`,
+  name: '',
+  email,
+  role: '',
+  roles: [],
+  registered: null,
+  posts: 0,
 });
 const line = { sites: 4, settled: 2, total: 2, items: [user(1), user(2)], done: false };
 const failure = (website_id: number) => ({ website_id, code: 'svc_site_offline', message: 'Away.' });

@@ -3,7 +3,10 @@ import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { expectAccessible, expectToast, useBrowser } from './support/browser.ts';
 
 const world = useWorld({
-  ...{ sites: 5, seeded: true, worker: true, fleet: { plugins: 2 } },
+  sites: 5,
+  seeded: true,
+  worker: true,
+  fleet: { plugins: 2 },
   env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_CHECK: '60', SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
 });
 const visitors = useBrowser(world);

@@ -5,9 +5,20 @@ import { Terminal } from './terminal.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
 const job: JobStatus = {
-  ...{ job_id: 'update_1', type: 'update', status: 'canceled', progress: 40, processed: 4, total: 10 },
-  ...{ succeeded: 2, failed: 1, skipped: 1, halted: false, job_timed_out: false },
-  ...{ started_at: null, completed_at: null, errors: [] },
+  job_id: 'update_1',
+  type: 'update',
+  status: 'canceled',
+  progress: 40,
+  processed: 4,
+  total: 10,
+  succeeded: 2,
+  failed: 1,
+  skipped: 1,
+  halted: false,
+  job_timed_out: false,
+  started_at: null,
+  completed_at: null,
+  errors: [],
 };
 
 it('a canceled job shows what was done and what was left out', () => {

@@ -170,7 +170,10 @@ describe('audit verify', () => {
       trx.updateTable('audit_log').set({ actor: 'nobody' }).where('id', '=', 2).execute(),
     );
     expect(await cli.json(['audit', 'verify'], { code: 1 })).toEqual({
-      ...{ whole: false, rows: 1, broken: 2, problem: 'altered' },
+      whole: false,
+      rows: 1,
+      broken: 2,
+      problem: 'altered',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const { code, stdout } = await cli.run(['audit', 'verify']);

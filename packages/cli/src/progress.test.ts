@@ -6,16 +6,19 @@ import { printable, Terminal } from './terminal.ts';
 import { fakeIo } from './testing/fake-io.ts';
 
 const job = (processed: number, total = 1000, failed = 0): JobStatus => ({
-  ...{ job_id: 'sync_1', type: 'sync', status: 'processing', started_at: null, completed_at: null, errors: [] },
-  ...{
-    job_timed_out: false,
-    halted: false,
-    skipped: 0,
-    progress: Math.floor((processed / total) * 100),
-    processed,
-    total,
-    failed,
-  },
+  job_id: 'sync_1',
+  type: 'sync',
+  status: 'processing',
+  started_at: null,
+  completed_at: null,
+  errors: [],
+  job_timed_out: false,
+  halted: false,
+  skipped: 0,
+  progress: Math.floor((processed / total) * 100),
+  processed,
+  total,
+  failed,
   succeeded: processed - failed,
 });
 

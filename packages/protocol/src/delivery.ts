@@ -16,8 +16,13 @@ export interface Failed {
 
 /** Said before the connector looks at what it is asked to do, or by what stands in front of it. */
 const BEFORE_ANY_WORK: ReadonlySet<FaultKind> = new Set([
-  ...(['http_auth', 'maintenance', 'redirected'] as const),
-  ...(['disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
+  'http_auth',
+  'maintenance',
+  'redirected',
+  'disconnected',
+  'admin_gone',
+  'connector_outdated',
+  'client_bug',
 ]);
 /** WordPress's own answers where no connector took the request: `0` of admin-ajax, and an address that isn't there. */
 const NOBODY_TOOK_IT: ReadonlySet<number> = new Set([400, 404]);

@@ -232,7 +232,9 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     ctx: actor => ({ ...services, actor, origin: settings.baseUrl || `http://${settings.host}:${settings.port}` }),
     async http() {
       const server = await makeHttpServer(services, catalogue, log, {
-        ...{ setupCode, requests, webFolder: parts.webFolder },
+        setupCode,
+        requests,
+        webFolder: parts.webFolder,
       });
       http.push(server);
       return server;

@@ -7,7 +7,9 @@ import type { SealedColumn } from './ports/secrets/port.ts';
 
 /** What is sealed in `meta` is kept at the place that its row is named after. */
 const SEALED_META: SealedColumn = {
-  ...{ table: 'meta', column: 'value', key: ['key'] },
+  table: 'meta',
+  column: 'value',
+  key: ['key'],
   place: ({ key }) => (/^meta\/mac_key\//.test(String(key)) ? String(key) : undefined),
 };
 

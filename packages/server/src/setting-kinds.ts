@@ -26,7 +26,10 @@ export const text = (
   description: string,
   form?: Form,
 ): Setting<string> => ({
-  ...{ name, env, initial, description },
+  name,
+  env,
+  initial,
+  description,
   ...(form ? { form } : {}),
 });
 export const secret = (name: string, env: string, description: string, form?: Form): Setting<string> => ({

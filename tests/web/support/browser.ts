@@ -6,8 +6,13 @@ import { afterAll, beforeAll, expect } from 'vitest';
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** No sandbox, as containers need it; and no word to any other host. */
 export const FLAGS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 /** Within this every wait for the page must come true. */
 export const PATIENCE_MS = 20_000;

@@ -69,7 +69,10 @@ export async function plantByPeople(world: World): Promise<void> {
   const [id] = world.siteIds;
   const tag = await post('add-tag-v1', { name: `${WORD} <img src=/probe-of-markup onerror=window.ranHere=1>` });
   const client = await post('add-client-v1', {
-    ...{ name: TEXT, note: TEXT, city: TEXT.slice(0, 90), client_facebook: 'javascript:window.ranHere=1' },
+    name: TEXT,
+    note: TEXT,
+    city: TEXT.slice(0, 90),
+    client_facebook: 'javascript:window.ranHere=1',
     client_email: 'anna@example.com',
   });
   await post('update-site-record-v1', {

@@ -10,9 +10,16 @@ describe('posts and pages', () => {
   it('are listed by status, an empty text without one', async () => {
     const [published] = await all('get_all_posts', { status: 'publish' });
     expect(published[0]).toEqual({
-      ...{ id: 4, post_type: 'post', status: 'publish', title: expect.any(String), dts: expect.any(Number) },
-      ...{ comment_count: expect.stringMatching(/^\d+$/), author: dashboard.fleet.site(1).admin, tags: '' },
-      ...{ authorEmail: expect.stringContaining('@'), categories: 'General' },
+      id: 4,
+      post_type: 'post',
+      status: 'publish',
+      title: expect.any(String),
+      dts: expect.any(Number),
+      comment_count: expect.stringMatching(/^\d+$/),
+      author: dashboard.fleet.site(1).admin,
+      tags: '',
+      authorEmail: expect.stringContaining('@'),
+      categories: 'General',
     });
     expect(await dashboard.call(1, 'get_all_posts')).toBe('');
     const pages = await dashboard.call(1, 'get_all_pages', { status: 'publish,draft' });

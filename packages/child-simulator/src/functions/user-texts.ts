@@ -1,7 +1,25 @@
 /** Letters that carry their accent inside. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', Ø: 'O', ø: 'o', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd' },
-  ...{ Ł: 'L', ł: 'l', Þ: 'TH', þ: 'th', ı: 'i', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't' },
+  ß: 'ss',
+  Æ: 'AE',
+  æ: 'ae',
+  Œ: 'OE',
+  œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Ł: 'L',
+  ł: 'l',
+  Þ: 'TH',
+  þ: 'th',
+  ı: 'i',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
 };
 
 /** A German WordPress writes umlauts with two letters. */

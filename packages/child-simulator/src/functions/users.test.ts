@@ -148,7 +148,8 @@ describe('user_action', () => {
     const about = { display_name: 'pat', roles: 'author', old_roles: null };
     expect((await act('changeRole', { extra: 'author' })).other_data.users_data).toMatchObject(about);
     expect((await act('changeRole', { id: 999, extra: 'author' })).other_data.users_data).toEqual({
-      ...{ old_roles: null, roles: 'author' },
+      old_roles: null,
+      roles: 'author',
     });
     await act('update_password', { user_pass: 'fresh' });
     expect(site.user('pat')).toMatchObject({ role: 'author', password: 'fresh' });

@@ -20,7 +20,11 @@ export const addJobsList: AddCommand = (parent, run) => {
     .option('--per-page <n>', 'jobs per page, at most 200', wholeNumber)
     .addOption(
       new Option('--status <status>', 'only jobs in this state').choices([
-        ...['queued', 'processing', 'completed', 'failed', 'canceled'],
+        'queued',
+        'processing',
+        'completed',
+        'failed',
+        'canceled',
       ]),
     )
     .action(

@@ -42,8 +42,12 @@ function describe({ name, permissions, token, consumer_key, consumer_secret }: M
     return [made, '', `  ${token}`, '', advice].join('\n');
   }
   return [
-    ...[made, '', `  token            ${token}`],
-    ...[`  consumer key     ${consumer_key}`, `  consumer secret  ${consumer_secret}`, ''],
+    made,
+    '',
+    `  token            ${token}`,
+    `  consumer key     ${consumer_key}`,
+    `  consumer secret  ${consumer_secret}`,
+    '',
     'None of them is shown again: keep them now. Send the token as "Authorization: Bearer <token>";',
     'to v1 send consumer key and secret as user and password of HTTP Basic.',
   ].join('\n');

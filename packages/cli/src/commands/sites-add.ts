@@ -23,7 +23,8 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     .addOption(new Option('--password-stdin', 'read it from standard input').conflicts('passwordFile'))
     .addOption(
       new Option('--password <password>', 'the password itself; others on this machine can see it').conflicts([
-        ...['passwordStdin', 'passwordFile'],
+        'passwordStdin',
+        'passwordFile',
       ]),
     )
     .option('--unique-id-file <file>', 'read the unique security ID of the site, if it has one, from a file')
@@ -45,9 +46,7 @@ export const addSitesAdd: AddCommand = (parent, run) => {
       new Option(
         '--file <file>',
         'JSON lines {url, admin, adminpassword, uniqueid, name, tags, client, …}; - for standard input',
-      ).conflicts([
-        ...['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name'],
-      ]),
+      ).conflicts(['url', 'admin', 'password', 'passwordStdin', 'passwordFile', 'uniqueId', 'uniqueIdFile', 'name']),
     )
     .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
     .action(

@@ -20,7 +20,8 @@ it.each(['', null, 42, 'sails.zip', 'file:///etc/passwd', `https://x.example/${'
 it('tells which WordPress and PHP the new version asks for, where the offer says so', () => {
   const asks = (update: object) => readThemeUpdates({ sails: { Name: 'Sails', update } }, {})?.[0];
   expect(asks({ new_version: '1.1', requires: '6.2', requires_php: '8.3' })).toMatchObject({
-    ...{ requiresWp: '6.2', requiresPhp: '8.3' },
+    requiresWp: '6.2',
+    requiresPhp: '8.3',
   });
   for (const nothing of ['', false, null]) {
     const offered = asks({ new_version: '1.1', requires: nothing, requires_php: nothing });

@@ -124,8 +124,20 @@ function readActor(meta: unknown, fallback: unknown): Pick<SiteChange, 'user' | 
 }
 
 const NAMES = [
-  ...['name', 'posttitle', 'changeusername', 'categoryname', 'tagname', 'tag', 'new_name', 'itemname', 'menuname'],
-  ...['widgetname', 'task_name', 'filename', 'file', 'file_name'],
+  'name',
+  'posttitle',
+  'changeusername',
+  'categoryname',
+  'tagname',
+  'tag',
+  'new_name',
+  'itemname',
+  'menuname',
+  'widgetname',
+  'task_name',
+  'filename',
+  'file',
+  'file_name',
 ];
 /** Pairs of fields that may be shown (docs/wire/sync.md#changes, privacy). */
 const BEFORE_AND_AFTER = [

@@ -98,7 +98,11 @@ export async function appendAudit(
   const rows = entries.map(entry => {
     seq += 1;
     const row = {
-      ...{ seq, at, actor, address: client?.address ?? '', client: (client?.userAgent ?? '').slice(0, CLIENT_LENGTH) },
+      seq,
+      at,
+      actor,
+      address: client?.address ?? '',
+      client: (client?.userAgent ?? '').slice(0, CLIENT_LENGTH),
       action: entry.action,
       subject: entry.subject,
       detail_json: JSON.stringify(entry.detail ?? {}),

@@ -7,7 +7,12 @@ import type { Refusal } from './refusals.ts';
 
 const steps: string[] = [];
 const probe = ability({
-  ...{ name: 'probe-v1', summary: 'For tests.', category: 'sites', effect: 'write', method: 'POST', errors: [] },
+  name: 'probe-v1',
+  summary: 'For tests.',
+  category: 'sites',
+  effect: 'write',
+  method: 'POST',
+  errors: [],
   input: Type.Object({ count: Type.Integer(), size: Type.Optional(Type.Integer({ default: 20 })) }),
   output: Type.Object({ seen: Type.Object({ count: Type.Integer(), size: Type.Integer() }) }),
 }).run(async (input, ctx) => {

@@ -18,7 +18,10 @@ function makeWorld() {
   const errors: unknown[] = [];
   let waiting = 0;
   const services = {
-    ...{ queue, clock, settings: { syncConcurrency: 2 }, childSites: { waiting: () => waiting } },
+    queue,
+    clock,
+    settings: { syncConcurrency: 2 },
+    childSites: { waiting: () => waiting },
     log: { ...silentLog, error: (facts: { err?: unknown }) => void errors.push(facts.err) },
     troubles: { note: () => false },
   } as unknown as Services;

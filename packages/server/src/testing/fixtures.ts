@@ -30,16 +30,27 @@ export interface StoredSite {
 /** Stores a site without asking it: it has no key. Returns its id. */
 export async function storeSite(world: World, { url, name = url, status, client_id, columns }: StoredSite) {
   const row = {
-    ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },
-    ...{
-      status: status ?? 'connected',
-      client_id: client_id ?? null,
-      admin_username: 'anna',
-      verify_tls: 1,
-      notes: '',
-    },
-    ...{ wp_version: '', php_version: '', child_version: '', info_json: '{}', digests_json: '{}', failed_syncs: 0 },
-    ...{ next_sync_at: 0, actions_seen_at: 0, logs_seen_at: 0, created_at: 0, updated_at: 0 },
+    url,
+    url_key: siteKey(url),
+    name,
+    name_key: name.toLowerCase(),
+    search_text: searchText(name, url),
+    status: status ?? 'connected',
+    client_id: client_id ?? null,
+    admin_username: 'anna',
+    verify_tls: 1,
+    notes: '',
+    wp_version: '',
+    php_version: '',
+    child_version: '',
+    info_json: '{}',
+    digests_json: '{}',
+    failed_syncs: 0,
+    next_sync_at: 0,
+    actions_seen_at: 0,
+    logs_seen_at: 0,
+    created_at: 0,
+    updated_at: 0,
     ...columns,
   };
   const { database } = world.app.services;
@@ -86,7 +97,9 @@ export function refusedPaths(answer: Answer): string[] {
 /** The parameters that a request to REST was refused for, by name. */
 export function refusedParams({ status, body }: Answer): string[] {
   expect({ status, code: body.code, success: body.success }).toEqual({
-    ...{ status: 400, code: 'rest_invalid_param', success: 0 },
+    status: 400,
+    code: 'rest_invalid_param',
+    success: 0,
   });
   return Object.keys(body.data.params).sort();
 }

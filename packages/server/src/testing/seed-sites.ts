@@ -36,10 +36,26 @@ export async function seedSites(services: Services, key: FleetKey, sites: readon
     const chunk = normalised.slice(from, from + ROWS_PER_INSERT);
     await database.write(async trx => {
       const rows = chunk.map(({ url, name, status = 'connected' }) => ({
-        ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },
-        ...{ status, client_id: null, admin_username: key.admin, verify_tls: 1, notes: '', info_json: '{}' },
-        ...{ wp_version: '', php_version: '', child_version: '', digests_json: '{}', failed_syncs: 0 },
-        ...{ actions_seen_at: 0, logs_seen_at: 0, created_at: now, updated_at: now },
+        url,
+        url_key: siteKey(url),
+        name,
+        name_key: name.toLowerCase(),
+        search_text: searchText(name, url),
+        status,
+        client_id: null,
+        admin_username: key.admin,
+        verify_tls: 1,
+        notes: '',
+        info_json: '{}',
+        wp_version: '',
+        php_version: '',
+        child_version: '',
+        digests_json: '{}',
+        failed_syncs: 0,
+        actions_seen_at: 0,
+        logs_seen_at: 0,
+        created_at: now,
+        updated_at: now,
         next_sync_at: nextUsualSync(from, now, settings.syncIntervalMinutes * 60_000),
       }));
       const inserted = await trx.insertInto('sites').values(rows).returning('id').execute();

@@ -10,7 +10,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // Whether the server can be reached, a request tells: the browser knows of networks only. See connection.ts.
     queries: {
-      ...{ staleTime: 10_000, gcTime: 5 * 60_000, retry: worthAnotherTry, refetchOnWindowFocus: true },
+      staleTime: 10_000,
+      gcTime: 5 * 60_000,
+      retry: worthAnotherTry,
+      refetchOnWindowFocus: true,
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

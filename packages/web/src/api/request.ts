@@ -47,7 +47,9 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal, evenSignedOut } = options;
   const json = body !== undefined && !(body instanceof FormData);
   const init: RequestInit = {
-    ...{ method, signal, credentials: 'same-origin' },
+    method,
+    signal,
+    credentials: 'same-origin',
     headers: { 'x-sitekeeper': 'web', ...(json ? { 'content-type': 'application/json' } : {}) },
     body: json ? JSON.stringify(body) : (body as FormData | undefined),
   };

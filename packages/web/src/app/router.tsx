@@ -166,19 +166,26 @@ const auditRoute = createRoute({
 });
 
 const pages = app.addChildren([
-  ...[
-    overviewRoute,
-    sitesRoute,
-    siteRoute,
-    securityRoute,
-    updatesRoute,
-    updateRunRoute,
-    clientsRoute,
-    clientRoute,
-    costsRoute,
-  ],
-  ...[usersRoute, tagsRoute, jobsRoute, jobRoute, keysRoute, addKeyRoute, profileRoute, settingsRoute, modulesRoute],
-  ...[peopleRoute, auditRoute],
+  overviewRoute,
+  sitesRoute,
+  siteRoute,
+  securityRoute,
+  updatesRoute,
+  updateRunRoute,
+  clientsRoute,
+  clientRoute,
+  costsRoute,
+  usersRoute,
+  tagsRoute,
+  jobsRoute,
+  jobRoute,
+  keysRoute,
+  addKeyRoute,
+  profileRoute,
+  settingsRoute,
+  modulesRoute,
+  peopleRoute,
+  auditRoute,
 ]);
 
 export const router = createRouter({

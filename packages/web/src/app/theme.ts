@@ -21,7 +21,8 @@ export const theme = createTheme({
     }),
     // As the browser's other numbers; who is used to the point may type it.
     NumberInput: { defaultProps: { decimalSeparator: DECIMAL_SEPARATOR, allowedDecimalSeparators: ['.', ','] } },
-    ...{ Select: list, MultiSelect: list },
+    Select: list,
+    MultiSelect: list,
     // The placeholder is an element that a menu may not have: the first entry has the focus instead.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' } } },

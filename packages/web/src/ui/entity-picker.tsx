@@ -85,8 +85,13 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
   const lines: ComboboxItem[] = [...names].map(([value, label]) => ({ value, label }));
   return {
     ...(quiet ? { 'aria-label': label } : { label }),
-    ...{ w: width, description, error, disabled },
-    ...{ searchable: true, clearable: true, classNames: { option: styles.option } },
+    w: width,
+    description,
+    error,
+    disabled,
+    searchable: true,
+    clearable: true,
+    classNames: { option: styles.option },
     data: [...lines, { value: NOTHING, label: nothing, disabled: true }],
     // The server has searched.
     filter: ({ options }: { options: ComboboxParsedItem[] }) =>

@@ -11,7 +11,10 @@ export function useLookedUpFleet(): () => World {
 
 async function makeLookedUpFleet(): Promise<World> {
   const world = await makeWorld({
-    ...{ sites: 4, seeded: true, worker: true, fleet: { plugins: 35 } },
+    sites: 4,
+    seeded: true,
+    worker: true,
+    fleet: { plugins: 35 },
     env: { SITEKEEPER_ABANDONED_INTERVAL_DAYS: '3' },
   });
   const { services } = world.app;

@@ -73,7 +73,11 @@ async function union(
 
 async function store(services: Services, siteId: number, type: 'plugin' | 'theme', items: readonly AbandonedItem[]) {
   const rows = items.map(({ slug, name, version, lastUpdated }) => ({
-    ...{ site_id: siteId, type, slug, name, version },
+    site_id: siteId,
+    type,
+    slug,
+    name,
+    version,
     last_updated_at: lastUpdated * 1000,
   }));
   const { database } = services;

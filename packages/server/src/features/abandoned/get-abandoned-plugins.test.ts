@@ -73,13 +73,11 @@ describe('abandoned plugins', () => {
     expect((await world().get('get-abandoned-plugins-v1', { per_page: 201 })).status).toBe(400);
     expect((await world().post('get-abandoned-plugins-v1', {})).status).toBe(405);
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{
-        site_id: world().siteIds[3] as number,
-        type: 'plugin',
-        slug: `old-${index}/${OLD}`,
-        name: 'Old',
-        version: '1',
-      },
+      site_id: world().siteIds[3] as number,
+      type: 'plugin',
+      slug: `old-${index}/${OLD}`,
+      name: 'Old',
+      version: '1',
       last_updated_at: Date.UTC(2001, 0, 1 + index),
     }));
     await world().app.services.database.write(trx => trx.insertInto('site_abandoned').values(rows).execute());

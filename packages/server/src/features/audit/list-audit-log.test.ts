@@ -29,9 +29,14 @@ describe('list-audit-log-v1', () => {
     expect(total).toBeGreaterThan(4);
     expect(items).toEqual([
       {
-        ...{ id: expect.any(Number), at: '2026-01-01T03:00:00Z', actor: 'key:test key', action: 'tag.added' },
-        ...{ subject: expect.stringMatching(/^tag:\d+$/), detail: { name: 'third' } },
-        ...{ address: '127.0.0.1', client: 'node' },
+        id: expect.any(Number),
+        at: '2026-01-01T03:00:00Z',
+        actor: 'key:test key',
+        action: 'tag.added',
+        subject: expect.stringMatching(/^tag:\d+$/),
+        detail: { name: 'third' },
+        address: '127.0.0.1',
+        client: 'node',
       },
     ]);
     const second = await list({ per_page: 1, page: 2 });

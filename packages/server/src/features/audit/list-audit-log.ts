@@ -44,7 +44,8 @@ export const listAuditLog = ability({
   const times = { since: instant(since, 'since'), until: instant(until, 'until') };
   const { rows, total } = await pageOfAudit(ctx.database.db, { ...filter, ...times }, window);
   const items = rows.map(({ at, detail_json, ...row }) => ({
-    ...{ ...row, at: isoInstant(at) },
+    ...row,
+    at: isoInstant(at),
     detail: JSON.parse(detail_json) as object,
   }));
   return { items, page, per_page, total };

@@ -4,7 +4,9 @@ import type { SealedColumn, Secrets } from '../../ports/secrets/port.ts';
 import { auditHead } from './audit.store.ts';
 
 export const SEALED_AUDIT_HEAD: SealedColumn = {
-  ...{ table: 'audit_head', column: 'sealed', key: ['id'] },
+  table: 'audit_head',
+  column: 'sealed',
+  key: ['id'],
   place: () => AUDIT_HEAD_PLACE,
 };
 

@@ -149,8 +149,15 @@ describe('get-site-changes-v1', () => {
   /** A row as a sync would have stored it from the site's log. */
   async function storeLogRow(k: number, more: Partial<Record<string, string | number>>) {
     const row = {
-      ...{ site_id: idOf(k), dedupe_key: `log:${JSON.stringify(more)}`, log_type_id: 1970, context: 'plugin' },
-      ...{ action: 'updated', object_name: '', user_name: 'anna', occurred_at: Date.now(), detail_json: '{}' },
+      site_id: idOf(k),
+      dedupe_key: `log:${JSON.stringify(more)}`,
+      log_type_id: 1970,
+      context: 'plugin',
+      action: 'updated',
+      object_name: '',
+      user_name: 'anna',
+      occurred_at: Date.now(),
+      detail_json: '{}',
       ...more,
     };
     await world.app.services.database.write(trx => trx.insertInto('site_changes').values(row).execute());

@@ -18,8 +18,18 @@ describe('adding a client', () => {
 
   it('keeps all that is given, and takes the sites over', async () => {
     const given = {
-      ...{ client_phone: '+49 1', address_1: 'A 1', address_2: 'B', city: 'C', state: 'D', zip: '012', country: 'E' },
-      ...{ client_facebook: 'f', client_twitter: 't', client_instagram: 'i', client_linkedin: 'l', note: 'N' },
+      client_phone: '+49 1',
+      address_1: 'A 1',
+      address_2: 'B',
+      city: 'C',
+      state: 'D',
+      zip: '012',
+      country: 'E',
+      client_facebook: 'f',
+      client_twitter: 't',
+      client_instagram: 'i',
+      client_linkedin: 'l',
+      note: 'N',
     };
     const sites = world.siteIds.slice(0, 2);
     const { body } = await world.post('add-client-v1', {

@@ -8,12 +8,10 @@ it('removes a client only when confirmed, shows before what would happen, and ke
 
   expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
   expect((await remove({ dry_run: true, confirm: true })).body).toEqual({
-    ...{
-      deleted: false,
-      dry_run: true,
-      would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
-      count: 1,
-    },
+    deleted: false,
+    dry_run: true,
+    would_affect: { client, associated_sites_count: 2, stranded_costs: [] },
+    count: 1,
     warnings: ['2 sites will have no client.'],
   });
   expect((await remove({ confirm: true })).body).toEqual({ deleted: true, ...client, stranded_costs: [] });

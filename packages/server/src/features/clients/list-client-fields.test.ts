@@ -13,7 +13,9 @@ it('lists the client fields by name, filtered and page by page', async () => {
       { field_id: ids[1], name: 'Birthday', description: 'The Birthday' },
       { field_id: ids[0], name: 'tax.number', description: 'The tax.number' },
     ],
-    ...{ page: 1, per_page: 20, total: 2 },
+    page: 1,
+    per_page: 20,
+    total: 2,
   });
   expect((await list({ search: 'TAX' })).total).toBe(1);
   expect((await list({ exclude: [ids[0]] })).items).toHaveLength(1);

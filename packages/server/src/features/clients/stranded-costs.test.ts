@@ -10,7 +10,8 @@ afterAll(() => world.close());
 const made = async (ability: string, input: object): Promise<number> => (await world.post(ability, input)).body.id;
 const ESSENTIALS = { price: 1, payment_type: 'subscription', product_type: 'plugin', renewal_type: 'yearly' };
 const cost = async (name: string, targets: object) => ({
-  ...{ id: await made('add-cost-v1', { name, ...ESSENTIALS, ...targets }), name },
+  id: await made('add-cost-v1', { name, ...ESSENTIALS, ...targets }),
+  name,
 });
 const withoutTargets = async (wanted: boolean) => {
   const { body } = await world.rest(`/costs?without_targets=${wanted}`);
@@ -36,7 +37,8 @@ describe.each([
     expect(await withoutTargets(false)).not.toContain(only.name);
     const answer = await world.rest(`/${noun}s/${other}/remove`, { method: 'DELETE' });
     expect(answer.body.data.stranded_costs.map(({ name }: { name: string }) => name)).toEqual([
-      ...[`Other ${noun}`, shared.name],
+      `Other ${noun}`,
+      shared.name,
     ]);
     expect(answer.body.message).toMatch(/ stay\. 2 costs are for nothing any more\.$/);
   });

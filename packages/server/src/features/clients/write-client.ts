@@ -21,7 +21,10 @@ export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'nam
     return value === undefined ? [] : [[column, value?.trim() ?? '']];
   });
   return {
-    ...{ name, name_key: name.toLowerCase(), email, search_text: clientSearchText(name, email) },
+    name,
+    name_key: name.toLowerCase(),
+    email,
+    search_text: clientSearchText(name, email),
     ...(input.status === undefined ? {} : { status: input.status }),
     ...Object.fromEntries(texts),
   };

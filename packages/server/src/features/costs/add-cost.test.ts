@@ -15,15 +15,29 @@ describe('adding a cost', () => {
 
   it('answers the whole record', async () => {
     const more = {
-      ...{ license_type: 'multi_site', product_slug: 'a/a.php', last_renewal: '2025-03-01', payment_method: 'paypal' },
-      ...{ cost_tracker_status: 'active', url: 'https://example.com/', note: 'N', product_color: '#abc' },
-      ...{ icon_hidden: 'deficon:plug', sites: [...world.siteIds].reverse() },
+      license_type: 'multi_site',
+      product_slug: 'a/a.php',
+      last_renewal: '2025-03-01',
+      payment_method: 'paypal',
+      cost_tracker_status: 'active',
+      url: 'https://example.com/',
+      note: 'N',
+      product_color: '#abc',
+      icon_hidden: 'deficon:plug',
+      sites: [...world.siteIds].reverse(),
     };
     const { status, body } = await add(more);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: body.id, ...essentials, ...more, renewal_type: 'yearly', sites: world.siteIds, groups: [], clients: [] },
-      ...{ next_renewal: '2026-03-01', currency: 'USD' },
+      id: body.id,
+      ...essentials,
+      ...more,
+      renewal_type: 'yearly',
+      sites: world.siteIds,
+      groups: [],
+      clients: [],
+      next_renewal: '2026-03-01',
+      currency: 'USD',
     });
     expect((await world.get('get-cost-v1', { cost_id: body.id })).body).toEqual(body);
   });
@@ -31,8 +45,14 @@ describe('adding a cost', () => {
   it('needs no more than name, price, types and what it is for', async () => {
     const { body } = await add({});
     expect(body).toMatchObject({
-      ...{ license_type: 'single_site', cost_tracker_status: 'active', last_renewal: null, next_renewal: null },
-      ...{ payment_method: '', url: '', note: '', product_slug: '' },
+      license_type: 'single_site',
+      cost_tracker_status: 'active',
+      last_renewal: null,
+      next_renewal: null,
+      payment_method: '',
+      url: '',
+      note: '',
+      product_slug: '',
     });
     for (const missing of ['name', 'price', 'payment_type', 'product_type', 'renewal_type']) {
       const { status, body } = await add({ [missing]: undefined });

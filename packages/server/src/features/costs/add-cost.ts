@@ -8,8 +8,16 @@ import { changedColumns, resolveCost, storeTargets, targetsIn } from './write-co
 
 /** What a cost is when nothing else is said. */
 const INITIAL = {
-  ...{ license_type: 'single_site', product_slug: '', last_renewal: null, renewal_day: null, payment_method: '' },
-  ...{ status: 'active', url: '', note: '', product_color: '', icon_hidden: '' },
+  license_type: 'single_site',
+  product_slug: '',
+  last_renewal: null,
+  renewal_day: null,
+  payment_method: '',
+  status: 'active',
+  url: '',
+  note: '',
+  product_color: '',
+  icon_hidden: '',
 };
 
 export const addCost = ability({

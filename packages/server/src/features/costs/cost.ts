@@ -5,8 +5,14 @@ export const PRODUCT_TYPES = ['plugin', 'theme', 'hosting', 'service', 'other'] 
 export const LICENSE_TYPES = ['single_site', 'multi_site'] as const;
 export const RENEWAL_TYPES = ['weekly', 'monthly', 'quarterly', 'yearly', 'disabled'] as const;
 export const PAYMENT_METHODS = [
-  ...(['paypal', 'stripe', 'apple', 'amazon'] as const),
-  ...(['google', 'credit_debit', 'debit_card', 'cash'] as const),
+  'paypal',
+  'stripe',
+  'apple',
+  'amazon',
+  'google',
+  'credit_debit',
+  'debit_card',
+  'cash',
 ] as const;
 export const COST_STATUSES = ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation'] as const;
 export const FREQUENCIES = ['weekly', 'monthly', 'quarterly', 'yearly', 'once'] as const;

@@ -63,8 +63,18 @@ describe('the costs overview', () => {
   it('foretells twelve months from this one on, each renewal in its month and under its type', async () => {
     const { months } = await overview();
     expect(months.map(({ month }: { month: string }) => month)).toEqual([
-      ...['2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07'],
-      ...['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'],
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+      '2026-12',
+      '2027-01',
     ]);
     // Weekly on February 3, 10, 17 and 24; the yearly one on the 1st, the month end on the 28th.
     expect(months[0]).toEqual({
@@ -82,7 +92,10 @@ describe('the costs overview', () => {
     const { due, due_30, due_90 } = await overview();
     expect(
       due.map(({ name, next_renewal, amount, sites_count }: Record<string, unknown>) => [
-        ...[name, next_renewal, amount, sites_count],
+        name,
+        next_renewal,
+        amount,
+        sites_count,
       ]),
     ).toEqual([
       ['weekly', '2026-02-10', 1, 1],

@@ -42,17 +42,25 @@ export const getCostsOverview = ability({
     frequency: frequencyOf(row),
   }));
   return {
-    ...{ currency: ctx.settings.currency, ...totalsOf(shares) },
+    currency: ctx.settings.currency,
+    ...totalsOf(shares),
     months: forecast(dated.map(toDated), today).map(({ month, total, by_type }) => ({
-      ...{ month, total: total / 100 },
+      month,
+      total: total / 100,
       by_type: Object.fromEntries(
         Object.entries(by_type).map(([type, cents]) => [type, cents / 100]),
       ) as typeof by_type,
     })),
     undated: running.length - dated.length,
-    ...{ due_30: sumOf(within(30)), due_90: sumOf(soon) },
+    due_30: sumOf(within(30)),
+    due_90: sumOf(soon),
     due: soon.slice(0, SHOWN).map(({ row: { id, name, product_type }, next, cents, sites_count }) => ({
-      ...{ id, name, product_type, next_renewal: next, amount: cents / 100, sites_count },
+      id,
+      name,
+      product_type,
+      next_renewal: next,
+      amount: cents / 100,
+      sites_count,
     })),
   };
 });

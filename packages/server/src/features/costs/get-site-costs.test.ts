@@ -42,7 +42,9 @@ describe('the costs of a site', () => {
     await add({ name: 'c by client', sites: undefined, clients: [client] });
     await add({ name: 'd elsewhere', sites: [world.siteIds[1]] });
     expect((await costs()).costs.map((cost: { name: string }) => cost.name)).toEqual([
-      ...['a direct', 'b by tag', 'c by client'],
+      'a direct',
+      'b by tag',
+      'c by client',
     ]);
     await world.post('update-site-v1', { site_id_or_domain: site, tags: [], client_id: null });
     expect((await costs()).costs).toHaveLength(1);

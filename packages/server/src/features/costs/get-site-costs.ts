@@ -45,7 +45,11 @@ export const getSiteCosts = ability({
     share: shareOf(row, counts.get(row.id) ?? 1),
   }));
   const costs = priced.map(({ row, frequency, share }) => ({
-    ...{ id: row.id, name: row.name, amount: amountOf(share), frequency, next_due: nextDue(ctx, row) },
+    id: row.id,
+    name: row.name,
+    amount: amountOf(share),
+    frequency,
+    next_due: nextDue(ctx, row),
   }));
   return { site_id: site.id, costs, ...totalsOf(priced.filter(({ row }) => isRunning(row))) };
 });

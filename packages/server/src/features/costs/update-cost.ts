@@ -22,8 +22,12 @@ export const updateCost = ability({
   }),
   output: costView,
   errors: [
-    ...(['cost_not_found', 'invalid_input', 'site_not_found'] as const),
-    ...(['tag_not_found', 'client_not_found', 'module_not_available'] as const),
+    'cost_not_found',
+    'invalid_input',
+    'site_not_found',
+    'tag_not_found',
+    'client_not_found',
+    'module_not_available',
   ],
 }).run(async ({ cost_id, ...input }, ctx) => {
   const targets = targetsIn(input, false);

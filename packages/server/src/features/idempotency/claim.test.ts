@@ -116,8 +116,12 @@ it('nothing of key, request and answer is stored in the clear', async () => {
 
 it('what has expired is deleted, however much it is', async () => {
   const expired = Array.from({ length: 2500 }, (_, index) => ({
-    ...{ actor: 'key:9', key_hash: `old ${index}`, request_sealed: '', answer_sealed: null },
-    ...{ lease_until: 0, expires_at: clock.now() },
+    actor: 'key:9',
+    key_hash: `old ${index}`,
+    request_sealed: '',
+    answer_sealed: null,
+    lease_until: 0,
+    expires_at: clock.now(),
   }));
   const { database } = world.app.services;
   for (let from = 0; from < expired.length; from += 500) {

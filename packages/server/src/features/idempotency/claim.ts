@@ -121,7 +121,9 @@ function scopeOf(actor: Actor): string {
 }
 
 const sealedColumn = (what: 'request' | 'answer'): SealedColumn => ({
-  ...{ table: 'idempotency_keys', column: `${what}_sealed`, key: ['actor', 'key_hash'] },
+  table: 'idempotency_keys',
+  column: `${what}_sealed`,
+  key: ['actor', 'key_hash'],
   place: row => sealedAt(row as unknown as KeyPlace, what),
 });
 export const SEALED_REQUESTS = [sealedColumn('request'), sealedColumn('answer')];

@@ -56,7 +56,8 @@ it('leaves out every site of a job that has not begun', async () => {
   });
   expect(await status(id)).toMatchObject({
     status: 'canceled',
-    ...{ progress: 0, processed: 0 },
+    progress: 0,
+    processed: 0,
     succeeded: 0,
     failed: 0,
     job_timed_out: false,

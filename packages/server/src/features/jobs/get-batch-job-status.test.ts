@@ -7,8 +7,20 @@ it('shows a job from its queueing to its end', async () => {
   const { queue, work, status, clock } = jobs();
   const id = await queue([1, 2, 3]);
   expect(await status(id)).toEqual({
-    ...{ job_id: id, type: 'sync', status: 'queued', progress: 0, processed: 0, total: 3, succeeded: 0, failed: 0 },
-    ...{ skipped: 0, halted: false, started_at: null, completed_at: null, errors: [], job_timed_out: false },
+    job_id: id,
+    type: 'sync',
+    status: 'queued',
+    progress: 0,
+    processed: 0,
+    total: 3,
+    succeeded: 0,
+    failed: 0,
+    skipped: 0,
+    halted: false,
+    started_at: null,
+    completed_at: null,
+    errors: [],
+    job_timed_out: false,
   });
   clock.advance(5_000);
   await work(async siteId => {
@@ -17,19 +29,19 @@ it('shows a job from its queueing to its end', async () => {
     return siteId === 2 ? { ok: false, code: 'site_offline', message: 'It is down.' } : { ok: true };
   });
   expect(await status(id)).toEqual({
-    ...{
-      job_id: id,
-      type: 'sync',
-      status: 'completed',
-      progress: 100,
-      processed: 3,
-      total: 3,
-      succeeded: 2,
-      failed: 1,
-      skipped: 0,
-      halted: false,
-    },
-    ...{ started_at: '2026-01-01T00:00:05Z', completed_at: '2026-01-01T00:00:05Z', job_timed_out: false },
+    job_id: id,
+    type: 'sync',
+    status: 'completed',
+    progress: 100,
+    processed: 3,
+    total: 3,
+    succeeded: 2,
+    failed: 1,
+    skipped: 0,
+    halted: false,
+    started_at: '2026-01-01T00:00:05Z',
+    completed_at: '2026-01-01T00:00:05Z',
+    job_timed_out: false,
     errors: [{ site_id: 2, code: 'svc_site_offline', message: 'It is down.' }],
   });
 });
@@ -51,7 +63,12 @@ it('counts a site where there was nothing to do as skipped, not as done well', a
   const id = await queue([1, 2]);
   await work(async siteId => (siteId === 1 ? { ok: true } : { ok: true, skipped: 'It is up to date.' }));
   expect(await status(id)).toMatchObject({
-    ...{ status: 'completed', progress: 100, processed: 2, succeeded: 1, failed: 0, skipped: 1 },
+    status: 'completed',
+    progress: 100,
+    processed: 2,
+    succeeded: 1,
+    failed: 0,
+    skipped: 1,
   });
   const { items } = (await world.get('list-job-items-v1', { job_id: id, state: 'skipped' })).body;
   expect(items).toMatchObject([{ site_id: 2, state: 'skipped', code: null, message: 'It is up to date.' }]);

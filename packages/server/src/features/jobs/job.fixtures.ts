@@ -39,7 +39,10 @@ async function makeJobWorld(options: WorldOptions): Promise<JobWorld> {
   const ctx = world.app.ctx({ kind: 'user', id: 1, name: 'anna', role: 'admin' });
   const messages = () => services.queue.claim(JOB_QUEUE, 1000, LEASE_MS);
   return {
-    ...{ world, clock, errors, messages },
+    world,
+    clock,
+    errors,
+    messages,
     queue: (siteIds, type = 'sync') => services.database.write(trx => createJob(trx, ctx, type, siteIds)),
     async work(run) {
       const handler = jobHandler(services, [{ type: 'sync', runSite: (_ctx, siteId) => run(siteId) }]);

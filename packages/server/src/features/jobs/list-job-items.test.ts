@@ -30,7 +30,9 @@ it('shows the result of each site, by id, in pages and by state', async () => {
       { site_id: 20, ...bad },
       { site_id: 30, ...ok },
     ],
-    ...{ page: 1, per_page: 50, total: 3 },
+    page: 1,
+    per_page: 50,
+    total: 3,
   });
   expect(await list({ state: 'succeeded', page: 2, per_page: 1 })).toMatchObject({
     total: 2,

@@ -18,9 +18,19 @@ it('lists jobs, newest first, in pages and by state, without their errors', asyn
   expect(idsOf(all)).toEqual([third, second, first]);
   expect(all).toMatchObject({ page: 1, per_page: 20, total: 3 });
   expect(all.items[2]).toEqual({
-    ...{ job_id: first, type: 'sync', status: 'completed', progress: 100, processed: 2, total: 2 },
-    ...{ succeeded: 0, failed: 2, skipped: 0, halted: false, job_timed_out: false },
-    ...{ started_at: '2026-01-01T00:00:00Z', completed_at: '2026-01-01T00:00:00Z' },
+    job_id: first,
+    type: 'sync',
+    status: 'completed',
+    progress: 100,
+    processed: 2,
+    total: 2,
+    succeeded: 0,
+    failed: 2,
+    skipped: 0,
+    halted: false,
+    job_timed_out: false,
+    started_at: '2026-01-01T00:00:00Z',
+    completed_at: '2026-01-01T00:00:00Z',
   });
   expect(await list({ status: 'queued', page: 2, per_page: 1 })).toMatchObject({
     total: 2,

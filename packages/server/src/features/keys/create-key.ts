@@ -46,7 +46,9 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
   const token = newToken();
   const pair = v1 ? newConsumerPair() : undefined;
   const row = {
-    ...{ name, token_hash: keyHash(token), truncated_key: truncatedKey(token) },
+    name,
+    token_hash: keyHash(token),
+    truncated_key: truncatedKey(token),
     v1_key_hash: pair ? keyHash(pair.consumer_key) : null,
     v1_secret_hash: pair ? keyHash(pair.consumer_secret) : null,
     ...rightsOf(permissions),

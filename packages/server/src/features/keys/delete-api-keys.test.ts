@@ -15,20 +15,22 @@ it('deletes the keys that exist and names the ids that are none', async () => {
   expect((await remove({ key_ids: [a] })).code).toBe('svc_confirmation_required');
   expect((await remove({ key_ids: [], confirm: true })).code).toBe('ability_invalid_input');
   expect(await remove({ key_ids: [a, b], dry_run: true })).toMatchObject({
-    ...{ deleted: [], dry_run: true, would_delete: [{ id: a }, { id: b }], errors: [], total_deleted: 0 },
+    deleted: [],
+    dry_run: true,
+    would_delete: [{ id: a }, { id: b }],
+    errors: [],
+    total_deleted: 0,
   });
   expect(await left()).toEqual([c, b, a]);
   const missing = { identifier: 999, code: 'svc_key_not_found', message: expect.stringMatching(/999/) };
   expect(await remove({ key_ids: [b, 999, a, a, 999], confirm: true })).toMatchObject({
-    ...{
-      deleted: [
-        { id: a, name: 'a' },
-        { id: b, name: 'b' },
-      ],
-      errors: [missing],
-      total_deleted: 2,
-      total_errors: 1,
-    },
+    deleted: [
+      { id: a, name: 'a' },
+      { id: b, name: 'b' },
+    ],
+    errors: [missing],
+    total_deleted: 2,
+    total_errors: 1,
   });
   expect(await left()).toEqual([c]);
   expect(await remove({ key_ids: [a], confirm: true })).toMatchObject({ deleted: [], total_deleted: 0 });

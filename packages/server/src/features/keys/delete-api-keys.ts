@@ -39,7 +39,9 @@ export const deleteApiKeys = ability({
     const result = {
       deleted: gone.map(viewOf),
       ...(dry ? { dry_run, would_delete: keys.map(viewOf) } : {}),
-      ...{ errors, total_deleted: gone.length, total_errors: errors.length },
+      errors,
+      total_deleted: gone.length,
+      total_errors: errors.length,
     };
     return { result, audit };
   }),

@@ -102,7 +102,8 @@ describe('a key that is bound to addresses', () => {
   it('can be made and edited over REST, and is listed with its limits', async () => {
     const limits = { expires_at: '2030-01-31T08:00:00Z', addresses: ['203.0.113.7'], audit_log: true };
     const made = await world().rest('/rest-api/add-key', {
-      ...{ method: 'POST', body: { description: 'from REST', permissions: ['read'], ...limits } },
+      method: 'POST',
+      body: { description: 'from REST', permissions: ['read'], ...limits },
     });
     expect(made).toMatchObject({ status: 200, body: { data: limits } });
     const path = `/rest-api/edit-key/${made.body.data.id}`;

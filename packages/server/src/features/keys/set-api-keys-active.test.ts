@@ -15,7 +15,9 @@ it('switches keys off and on; with none on the API is off', async () => {
   };
   const off = await set([a.id, 999, a.id], false);
   expect(off.body).toMatchObject({
-    ...{ keys: [{ id: a.id, active: false }], total: 1, total_errors: 1 },
+    keys: [{ id: a.id, active: false }],
+    total: 1,
+    total_errors: 1,
     errors: [{ identifier: 999, code: 'svc_key_not_found' }],
   });
   expect([await status(a), await status(b)]).toEqual(['svc_rest_invalid_key', 'ok']);

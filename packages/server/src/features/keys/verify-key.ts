@@ -69,7 +69,11 @@ async function used(
     await troubles.orDoWithout(markKeyUsed(database, key.id, { [column]: now }));
   }
   return {
-    ...{ kind: 'key', id: key.id, name: key.name, read: key.can_read === 1, write: key.can_write === 1 },
+    kind: 'key',
+    id: key.id,
+    name: key.name,
+    read: key.can_read === 1,
+    write: key.can_write === 1,
     ...(key.reads_audit === 1 ? { auditLog: true } : {}),
     ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
   };

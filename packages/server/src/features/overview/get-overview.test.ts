@@ -33,8 +33,12 @@ beforeAll(async () => {
     ];
     await trx.insertInto('tls_probes').values(certificates).execute();
     const issues = [
-      ...[issue(first, 'wp_uptodate'), issue(first, 'phpversion_matched'), issue(second, 'sslprotocol', 'Y')],
-      ...[issue(second, 'debug_disabled', 'N_UNABLE'), issue(third, 'not_known_yet'), issue(suspended, 'wp_uptodate')],
+      issue(first, 'wp_uptodate'),
+      issue(first, 'phpversion_matched'),
+      issue(second, 'sslprotocol', 'Y'),
+      issue(second, 'debug_disabled', 'N_UNABLE'),
+      issue(third, 'not_known_yet'),
+      issue(suspended, 'wp_uptodate'),
     ];
     await trx.insertInto('site_security').values(issues).execute();
     await createJob(trx, world.app.ctx({ kind: 'system', name: 'test' }), 'sync', [first]);
@@ -68,12 +72,27 @@ describe('get-overview-v1', () => {
     const { status, body } = await world.get('get-overview-v1');
     expect(status).toBe(200);
     expect(Object.fromEntries(figuresIn(body).map(([path, { count }]) => [path, count]))).toEqual({
-      ...{ '.sites.total': 6, '.sites.connected': 4, '.sites.disconnected': 1, '.sites.suspended': 1 },
-      ...{ '.sites.healthy': 0, '.sites.down': 2, '.sites.sync_failing': 1, '.sites.never_synced': 1 },
-      ...{ '.updates.sites.any': 2, '.updates.sites.wp': 1, '.updates.sites.plugins': 2 },
-      ...{ '.updates.sites.themes': 1, '.updates.sites.translations': 1, '.updates.items': 5 },
-      ...{ '.security.critical': 1, '.security.warning': 1, '.security.info': 1 },
-      ...{ '.certificates.expiring': 2, '.certificates.invalid': 1, '.costs.due': 2, '.jobs.running': 1 },
+      '.sites.total': 6,
+      '.sites.connected': 4,
+      '.sites.disconnected': 1,
+      '.sites.suspended': 1,
+      '.sites.healthy': 0,
+      '.sites.down': 2,
+      '.sites.sync_failing': 1,
+      '.sites.never_synced': 1,
+      '.updates.sites.any': 2,
+      '.updates.sites.wp': 1,
+      '.updates.sites.plugins': 2,
+      '.updates.sites.themes': 1,
+      '.updates.sites.translations': 1,
+      '.updates.items': 5,
+      '.security.critical': 1,
+      '.security.warning': 1,
+      '.security.info': 1,
+      '.certificates.expiring': 2,
+      '.certificates.invalid': 1,
+      '.costs.due': 2,
+      '.jobs.running': 1,
       '.update_runs.halted': 0,
     });
     expect(body.updates).toMatchObject({ total: 6, wp: 1, plugins: 3, themes: 1, translations: 1 });

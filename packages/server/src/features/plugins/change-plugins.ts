@@ -54,7 +54,8 @@ export async function changePlugins(
     const known = new Map((await pluginsOfSite(ctx.database.db, row.id)).map(plugin => [plugin.slug, plugin]));
     const { done, errors } = await settleSlugs<Plugins>(ctx, {
       slugs: input.slugs,
-      ...{ siteId: row.id, wanted: `${action}-site-plugins` },
+      siteId: row.id,
+      wanted: `${action}-site-plugins`,
       refuse: slug => refusal(known.get(slug)),
       async send(slugs) {
         const { value } = await ctx.childSites.call(connection, pluginAction, { action, slugs });

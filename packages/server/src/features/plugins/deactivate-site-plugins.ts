@@ -19,8 +19,14 @@ export const deactivateSitePlugins = ability({
     network: networkNote,
   }),
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
   ],
 }).run(async (input, ctx) => {
   const { site_id, done, errors, ...note } = await changePlugins(ctx, 'deactivate', input);

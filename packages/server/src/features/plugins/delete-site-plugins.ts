@@ -23,9 +23,15 @@ export const deleteSitePlugins = ability({
     network: networkNote,
   }),
   errors: [
-    ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
-    ...(['site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
+    'confirmation_required',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
   ],
 }).run(async ({ confirm, dry_run, ...input }, ctx) => {
   if (dry_run === true) return { ...(await previewDeletion(ctx, input)), deleted: [], dry_run };

@@ -37,7 +37,11 @@ describe('list-site-plugins', () => {
     const plain = { slug: PLAIN, version: '1.0.0', active: false, must_use: false };
     expect(all.find(item => item.slug === PLAIN)).toMatchObject(plain);
     expect(all.find(item => item.slug === 'loader.php')).toEqual({
-      ...{ slug: 'loader.php', name: 'Übersee Loader', version: '1', active: true, must_use: true },
+      slug: 'loader.php',
+      name: 'Übersee Loader',
+      version: '1',
+      active: true,
+      must_use: true,
       update_version: null,
     });
   });

@@ -24,7 +24,10 @@ describe('a plugin of a site of a network', () => {
     const slugs = [FILE, 'no/such.php'];
     const before = await act(2, 'delete', { slugs, dry_run: true });
     expect(before.body).toEqual({
-      ...{ site_id: id(2), deleted: [], dry_run: true, would_delete: [FILE] },
+      site_id: id(2),
+      deleted: [],
+      dry_run: true,
+      would_delete: [FILE],
       errors: [expect.objectContaining({ slug: 'no/such.php', code: 'svc_plugin_not_found' })],
       network: expect.stringContaining('deleting takes them from all'),
     });

@@ -31,8 +31,14 @@ describe('list-certificates-v1', () => {
     expect(total).toBe(4);
     expect(items).toEqual([
       {
-        ...{ site_id: expect.any(Number), site_url: 'https://soon.example/', site_name: expect.any(String) },
-        ...{ valid: true, expires: '2026-01-06', days_left: 5, issuer: 'A CA', error: null },
+        site_id: expect.any(Number),
+        site_url: 'https://soon.example/',
+        site_name: expect.any(String),
+        valid: true,
+        expires: '2026-01-06',
+        days_left: 5,
+        issuer: 'A CA',
+        error: null,
         checked_at: '2026-01-01T00:00:00Z',
       },
     ]);

@@ -41,7 +41,9 @@ export const listSecurityIssues = ability({
   );
   const bySite = Map.groupBy(checks, ({ site_id }) => site_id);
   const items = sites.map(({ id, url, name }) => ({
-    ...{ site_id: id, site_url: url, site_name: name },
+    site_id: id,
+    site_url: url,
+    site_name: name,
     security_issues: securityIssues(bySite.get(id) ?? []),
   }));
   return { items, page, per_page, total };

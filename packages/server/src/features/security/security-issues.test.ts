@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { securityIssues } from './security-issues.ts';
 
 const KEYS = [
-  ...['wp_uptodate', 'phpversion_matched', 'sslprotocol', 'sec_outdated_plugins', 'sec_outdated_themes'],
-  ...['debug_disabled', 'db_reporting', 'php_reporting', 'sec_inactive_plugins', 'sec_inactive_themes'],
+  'wp_uptodate',
+  'phpversion_matched',
+  'sslprotocol',
+  'sec_outdated_plugins',
+  'sec_outdated_themes',
+  'debug_disabled',
+  'db_reporting',
+  'php_reporting',
+  'sec_inactive_plugins',
+  'sec_inactive_themes',
 ];
 const all = (value: string) => KEYS.map(check_key => ({ check_key, value }));
 

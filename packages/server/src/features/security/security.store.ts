@@ -33,8 +33,11 @@ export async function storedFinding(db: Queryable, siteId: number): Promise<Stor
 /** Keeps what a probe found, unless the site was deleted meanwhile. */
 export async function storeFinding(database: Database, siteId: number, found: StoredFinding): Promise<void> {
   const finding = {
-    ...{ endpoint: found.endpoint, fault: found.fault, issuer: found.issuer },
-    ...{ expires_at: found.expiresAt, probed_at: found.probedAt },
+    endpoint: found.endpoint,
+    fault: found.fault,
+    issuer: found.issuer,
+    expires_at: found.expiresAt,
+    probed_at: found.probedAt,
   };
   await database.write(async trx => {
     const site = trx.selectFrom('sites').select('id').where('id', '=', siteId);

@@ -35,8 +35,12 @@ export const listSessions = ability({
   const { id, session } = demandUser(ctx.actor);
   const rows = await sessionsOf(ctx.database.db, id, boundsOf(ctx));
   const items = rows.map(row => ({
-    ...{ id: row.id, created: isoInstant(row.created_at), last_seen: isoInstant(row.seen_at) },
-    ...{ expires: isoInstant(row.expires_at), address: row.address, user_agent: row.user_agent },
+    id: row.id,
+    created: isoInstant(row.created_at),
+    last_seen: isoInstant(row.seen_at),
+    expires: isoInstant(row.expires_at),
+    address: row.address,
+    user_agent: row.user_agent,
     current: row.id === session,
   }));
   return { items, total: items.length };

@@ -34,7 +34,11 @@ describe('sessions of a user', () => {
     const next = await start(userId);
     // Fails without deleteIdleSessions: the second goes on.
     expect(await Promise.all([tokens[0] ?? '', tokens[1] ?? '', tokens[2] ?? '', next, other].map(goesOn))).toEqual([
-      ...[true, false, true, true, true],
+      true,
+      false,
+      true,
+      true,
+      true,
     ]);
     const { db } = world().app.services.database;
     const rows = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();

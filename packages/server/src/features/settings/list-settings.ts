@@ -37,7 +37,11 @@ export const listSettings = ability({
     const { name, env, initial, description, ...more } = SETTINGS[key];
     const secret = 'secret' in more;
     return {
-      ...{ name, env, description, secret, is_default: settings[key] === initial },
+      name,
+      env,
+      description,
+      secret,
+      is_default: settings[key] === initial,
       type: TYPES[typeof initial as keyof typeof TYPES],
       value: secret ? null : settings[key],
     };

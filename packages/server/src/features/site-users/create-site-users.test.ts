@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({
-  ...{ sites: 8, seeded: true, worker: true },
+  sites: 8,
+  seeded: true,
+  worker: true,
   env: { SITEKEEPER_BATCH_INLINE_LIMIT: '4', SITEKEEPER_DEADLINE_ACTION: '3', SITEKEEPER_DEADLINE_CHECK: '3' },
 });
 const siteOf = (k: number) => world().siteIds[k - 1] as number;
@@ -26,7 +28,11 @@ describe('create-site-users-v1', () => {
     expect(body).toMatchObject({ errors: [], total_created: 2, total_errors: 0 });
     for (const k of [1, 2]) {
       expect(site(k).user(wanted.username)).toMatchObject({
-        ...{ email: wanted.email, role: 'author', password: 'pässwört (1)', firstName: 'Ann', lastName: "O'Neill" },
+        email: wanted.email,
+        role: 'author',
+        password: 'pässwört (1)',
+        firstName: 'Ann',
+        lastName: "O'Neill",
         url: 'https://ann.example',
       });
       expect(body.created[k - 1]).toMatchObject({ website_id: siteOf(k), user_id: site(k).user(wanted.username)?.id });

@@ -43,9 +43,19 @@ export const createSiteUsers = ability({
     ...queuedFields,
   }),
   errors: [
-    ...(['invalid_input', 'site_not_found', 'client_not_found', 'tag_not_found', 'already_exists'] as const),
-    ...(['site_suspended', 'site_disconnected', 'site_busy', 'ambiguous_site'] as const),
-    ...(['connection_failed', 'site_offline', 'outcome_unknown', 'child_outdated'] as const),
+    'invalid_input',
+    'site_not_found',
+    'client_not_found',
+    'tag_not_found',
+    'already_exists',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'ambiguous_site',
+    'connection_failed',
+    'site_offline',
+    'outcome_unknown',
+    'child_outdated',
   ],
 }).run(async ({ websites, clients, groups, ...wanted }, ctx) => {
   demandSound(wanted);
@@ -53,7 +63,9 @@ export const createSiteUsers = ability({
   const user: NewUser = { ...NOTHING_MORE, ...wanted, password: wanted.password || undefined };
   if (sites.length > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
-      ...{ type: 'createuser', total: 1, rejected: [] },
+      type: 'createuser',
+      total: 1,
+      rejected: [],
       sites: sites.map(({ id, url }) => ({ id, url, lines: [1] })),
       payloadOf: () => ({ users: [user] }),
     });
@@ -73,7 +85,9 @@ const NOTHING_MORE = { role: 'subscriber', first_name: '', last_name: '', user_u
 async function createOne(ctx: Ctx, siteId: number, user: NewUser): Promise<Outcome<number>> {
   let outcome: Creation | undefined;
   const failure = await runChain(ctx, siteId, [user], {
-    ...{ since: ctx.clock.now(), done: 0, begun: 0 },
+    since: ctx.clock.now(),
+    done: 0,
+    begun: 0,
     begin: async () => {},
     async end(_index, ended) {
       outcome = ended;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditOf, expectError, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({
-  ...{ sites: 1, seeded: true },
+  sites: 1,
+  seeded: true,
   env: { SITEKEEPER_DEADLINE_ACTION: '3', SITEKEEPER_DEADLINE_CHECK: '5' },
 });
 const site = () => world().fleet.site(1);

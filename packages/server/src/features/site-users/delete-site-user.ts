@@ -41,9 +41,20 @@ export const deleteSiteUser = ability({
     network: networkNote,
   }),
   errors: [
-    ...(['confirmation_required', 'user_not_found', 'protected', 'deletion_failed'] as const),
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
+    'confirmation_required',
+    'user_not_found',
+    'protected',
+    'deletion_failed',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+    'outcome_unknown',
   ],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);

@@ -3,8 +3,16 @@ import { manualClock } from '../../testing/index.ts';
 import { AnswerBook, HELD_MS, type UserRow } from './held-answers.ts';
 
 const user = (website_id: number, letters = 0): UserRow => ({
-  ...{ id: 1, website_id, website_url: '', username: 'x'.repeat(letters), name: '', email: '' },
-  ...{ role: '', roles: [], registered: null, posts: 0 },
+  id: 1,
+  website_id,
+  website_url: '',
+  username: 'x'.repeat(letters),
+  name: '',
+  email: '',
+  role: '',
+  roles: [],
+  registered: null,
+  posts: 0,
 });
 const answer = (siteId: number, letters?: number) => ({ askedAt: 0, count: 1, users: [user(siteId, letters)] });
 

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { ImportTally } from './import-result.ts';
 
 const site = (n: number) => ({
-  ...{ website_id: n, website_url: `https://${n}.example/`, code: 'svc_site_offline', message: 'The site is off.' },
+  website_id: n,
+  website_url: `https://${n}.example/`,
+  code: 'svc_site_offline',
+  message: 'The site is off.',
 });
 
 it('names the sites of a row that went wrong in the same way, twenty of them', () => {

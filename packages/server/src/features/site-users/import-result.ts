@@ -98,8 +98,13 @@ export class ImportTally {
       success_count: this.#total - failed.length - waiting,
       failed_count: failed.length,
       failed_users: failed.map(([line_number, row]) => ({
-        ...{ line_number, error: sentence(row.problems), problem: row.refused.join(' '), sites: row.sites },
-        ...{ created: row.sites - row.failed - row.pending, failed: row.failed, failed_sites: row.told },
+        line_number,
+        error: sentence(row.problems),
+        problem: row.refused.join(' '),
+        sites: row.sites,
+        created: row.sites - row.failed - row.pending,
+        failed: row.failed,
+        failed_sites: row.told,
       })),
     };
   }

@@ -3,8 +3,16 @@ import { type NewUser, USER_ROLES, type UserRole } from './site-user.ts';
 
 /** The columns of an import, in their order. Source: docs/spec/rest-v2.md#users. */
 export const COLUMNS = [
-  ...(['username', 'email', 'first_name', 'last_name', 'user_url', 'password'] as const),
-  ...(['send_password', 'role', 'select_sites', 'select_groups'] as const),
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'user_url',
+  'password',
+  'send_password',
+  'role',
+  'select_sites',
+  'select_groups',
 ] as const;
 
 /** A row as it came: the line it begins on, and its cells. */
@@ -21,8 +29,15 @@ export interface ImportRow {
 }
 
 const FLAGS: Readonly<Record<string, boolean>> = {
-  ...{ true: true, '1': true, yes: true, on: true },
-  ...{ false: false, '0': false, no: false, off: false, '': false },
+  true: true,
+  '1': true,
+  yes: true,
+  on: true,
+  false: false,
+  '0': false,
+  no: false,
+  off: false,
+  '': false,
 };
 
 /** What stands for bytes that are no UTF-8, see read-csv.ts. */
@@ -41,8 +56,11 @@ export function readRow({ line_number: line, columns }: RawRow): ImportRow | { l
   const cell = (name: (typeof COLUMNS)[number]) => columns[COLUMNS.indexOf(name)] ?? '';
   const trimmed = (name: (typeof COLUMNS)[number]) => cell(name).trim();
   const texts = {
-    ...{ username: trimmed('username'), email: trimmed('email'), user_url: trimmed('user_url') },
-    ...{ first_name: oneLine(cell('first_name')), last_name: oneLine(cell('last_name')) },
+    username: trimmed('username'),
+    email: trimmed('email'),
+    user_url: trimmed('user_url'),
+    first_name: oneLine(cell('first_name')),
+    last_name: oneLine(cell('last_name')),
     password: cell('password') || undefined,
   };
   const role = trimmed('role').toLowerCase() || 'subscriber';

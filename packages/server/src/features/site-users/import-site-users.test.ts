@@ -19,7 +19,11 @@ describe('import-site-users-v1', () => {
     expect(await importRows(one, two)).toEqual({ total: 2, success_count: 2, failed_count: 0, failed_users: [] });
     for (const k of [1, 2]) {
       expect(site(k).user(login(one))).toMatchObject({
-        ...{ role: 'editor', password: 'Ganz-gut 7', firstName: 'Ann', lastName: '=1+1', url: 'https://a.example' },
+        role: 'editor',
+        password: 'Ganz-gut 7',
+        firstName: 'Ann',
+        lastName: '=1+1',
+        url: 'https://a.example',
       });
     }
     expect(site(1).user(login(two))).toBeUndefined();
@@ -100,7 +104,9 @@ describe('import-site-users-v1', () => {
     const { failed_users } = await importRows(one);
     expect(failed_users).toMatchObject([
       {
-        ...{ sites: 3, created: 2, failed: 1 },
+        sites: 3,
+        created: 2,
+        failed: 1,
         failed_sites: [{ website_id: siteOf(3), website_url: stored(3), code: 'svc_connection_failed' }],
       },
     ]);
@@ -169,7 +175,8 @@ describe('import-site-users-v1', () => {
       await world().post('update-site-v1', { site_id_or_domain: id, tags: [tag] });
     }
     const rows = Array.from({ length: 9_100 }, (_none, i) => ({
-      ...{ line_number: i + 1, columns: [`w${i}`, `w${i}@x.example`, '', '', '', '', '', '', '', 'Wide'] },
+      line_number: i + 1,
+      columns: [`w${i}`, `w${i}@x.example`, '', '', '', '', '', '', '', 'Wide'],
     }));
     const answer = await world().post('import-site-users-v1', { rows });
     expect(answer).toMatchObject({ status: 413, body: { code: 'svc_payload_too_large' } });

@@ -94,7 +94,10 @@ export const importSiteUsers = ability({
   for (const { lines } of plan.sites) tally.plan(lines);
   if (plan.calls > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
-      ...{ type: 'import', total: rows.length, rejected, sites: plan.sites },
+      type: 'import',
+      total: rows.length,
+      rejected,
+      sites: plan.sites,
       payloadOf: site => ({ users: usersOf(plan, site) }),
     });
     for (const line of plan.sites.flatMap(site => site.lines)) tally.wait(line);
@@ -143,7 +146,9 @@ async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTall
   };
   let done = 0;
   const failure = await runChain(ctx, site.id, users, {
-    ...{ since: ctx.clock.now(), done: 0, begun: 0 },
+    since: ctx.clock.now(),
+    done: 0,
+    begun: 0,
     begin: async () => {},
     async end(index, outcome) {
       done = index + 1;

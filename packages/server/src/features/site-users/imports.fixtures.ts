@@ -5,7 +5,9 @@ import { COLUMNS } from './import-row.ts';
 /** Six simulated sites, and rows to be imported to them; more than twelve users are not made within a request. */
 export function useImports() {
   const world = useWorld({
-    ...{ sites: 6, seeded: true, worker: true },
+    sites: 6,
+    seeded: true,
+    worker: true,
     env: { SITEKEEPER_BATCH_INLINE_LIMIT: '12', SITEKEEPER_DEADLINE_ACTION: '3', SITEKEEPER_DEADLINE_CHECK: '3' },
   });
   const site = (k: number) => world().fleet.site(k);

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { judgeEdit, type Wanted } from './judge-edit.ts';
 
 const user = {
-  ...{ role: 'author', firstName: 'Pat', lastName: '', nickname: 'pat', displayName: 'Pat W.' },
-  ...{ email: 'Pat@x.example', url: 'http://pat.example', description: '' },
+  role: 'author',
+  firstName: 'Pat',
+  lastName: '',
+  nickname: 'pat',
+  displayName: 'Pat W.',
+  email: 'Pat@x.example',
+  url: 'http://pat.example',
+  description: '',
 };
 
 it.each<[string, Wanted, string[], string[]]>([

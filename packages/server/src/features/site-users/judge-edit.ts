@@ -27,8 +27,12 @@ export interface Judged {
 /** Which of the wanted fields a user does not show. @param login What WordPress shows where a name was cleared. */
 export function judgeEdit(user: EditableUser, wanted: Wanted, login: string): Judged {
   const texts: Wanted = {
-    ...{ first_name: user.firstName, last_name: user.lastName, user_url: user.url },
-    ...{ nickname: user.nickname, display_name: user.displayName, description: user.description },
+    first_name: user.firstName,
+    last_name: user.lastName,
+    user_url: user.url,
+    nickname: user.nickname,
+    display_name: user.displayName,
+    description: user.description,
   };
   const judged = Object.entries(wanted).map(([name, value]) => ({ name, verdict: verdict(name as Field, value) }));
   const named = (wantedVerdict: Verdict) => judged.filter(one => one.verdict === wantedVerdict).map(({ name }) => name);

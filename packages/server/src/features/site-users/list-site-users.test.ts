@@ -26,8 +26,16 @@ describe('list-site-users-v1', () => {
     expect({ items, errors, total }).toEqual({
       items: [
         {
-          ...{ id, website_id: siteOf(1), website_url, username: 'zoe' },
-          ...{ name: 'zoe', email: 'zoe@site1.example', role: 'editor', roles: ['editor'], registered, posts: 0 },
+          id,
+          website_id: siteOf(1),
+          website_url,
+          username: 'zoe',
+          name: 'zoe',
+          email: 'zoe@site1.example',
+          role: 'editor',
+          roles: ['editor'],
+          registered,
+          posts: 0,
         },
       ],
       errors: [],
@@ -74,15 +82,11 @@ describe('list-site-users-v1', () => {
     const { items, errors } = await list({ websites: [siteOf(5), siteOf(6), id, 999, 'nowhere.example'] });
     expect(items).toEqual([]);
     expect(errors.map(({ website_id, code }: { website_id: unknown; code: string }) => [website_id, code])).toEqual([
-      ...[
-        [999, 'svc_site_not_found'],
-        ['nowhere.example', 'svc_site_not_found'],
-      ],
-      ...[
-        [siteOf(5), 'svc_site_suspended'],
-        [siteOf(6), 'svc_site_disconnected'],
-        [id, 'svc_site_disconnected'],
-      ],
+      [999, 'svc_site_not_found'],
+      ['nowhere.example', 'svc_site_not_found'],
+      [siteOf(5), 'svc_site_suspended'],
+      [siteOf(6), 'svc_site_disconnected'],
+      [id, 'svc_site_disconnected'],
     ]);
   });
 

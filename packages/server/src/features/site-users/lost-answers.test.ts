@@ -3,7 +3,8 @@ import { expectError, useWorld } from '../../testing/fixtures.ts';
 
 const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
 const world = useWorld({
-  ...{ sites: 1, seeded: true },
+  sites: 1,
+  seeded: true,
   env: { SITEKEEPER_DEADLINE_ACTION: '1', SITEKEEPER_DEADLINE_CHECK: '2' },
 });
 const site = () => world().fleet.site(1);

@@ -45,9 +45,13 @@ export async function pageOfUsers(ctx: Ctx, asked: UsersAsked, follower?: Follow
   const { page, per_page, search = '', roles = [], ask, ...filter } = asked;
   const { sites, errors } = await targetSites(ctx, filter);
   const look = (gathered: UsersGathered): UsersSoFar => ({
-    ...{ items: gathered.items(), page, per_page, total: gathered.total },
+    items: gathered.items(),
+    page,
+    per_page,
+    total: gathered.total,
     errors: [...errors, ...gathered.failures().map(({ site, failure }) => websiteError(ctx, site.id, failure))],
-    ...{ sites: gathered.sites, settled: gathered.settled },
+    sites: gathered.sites,
+    settled: gathered.settled,
   });
   const question = { search, roles, sites, offset: offsetOf({ page, per_page }), limit: per_page, ask };
   const watching = follower && {

@@ -51,7 +51,9 @@ describe('The pages of users after the first', () => {
     expect(await asked(() => turn(2))).toEqual([3, 4]);
     clock.advance(10_000);
     await world().post('create-site-users-v1', {
-      ...{ websites: [siteOf(3)], username: 'newcomer', email: 'newcomer@x.example' },
+      websites: [siteOf(3)],
+      username: 'newcomer',
+      email: 'newcomer@x.example',
     });
     expect(await asked(() => turn(2))).toEqual([3]);
     expect((await turn(2, { per_page: 4 })).total).toBe([1, 2, 3, 4].flatMap(k => site(k).users).length);

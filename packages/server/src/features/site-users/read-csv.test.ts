@@ -137,7 +137,8 @@ describe('readCsv', () => {
     const wide = (columns: number) => Array.from({ length: columns }, () => 'x').join(',');
     expect((await read(`a,b\n${wide(MOST_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_COLUMNS);
     await expect(read(`a,b\n${wide(MOST_COLUMNS + 1)}`)).rejects.toMatchObject({
-      ...{ code: 'invalid_input', message: expect.stringMatching(/line 2 has more than 32 columns\. Nothing was/) },
+      code: 'invalid_input',
+      message: expect.stringMatching(/line 2 has more than 32 columns\. Nothing was/),
       data: { line_number: 2 },
     });
     const long = { code: 'invalid_input', message: expect.stringMatching(/line 2 .*more than 100000 characters/i) };

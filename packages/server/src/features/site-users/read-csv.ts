@@ -45,7 +45,10 @@ export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = fals
     return null;
   };
   const parser = parse({
-    ...{ raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], max_record_size: LONGEST_ROW },
+    raw: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: LONGEST_ROW,
     on_record: placed as never, // its type forgets what `raw` makes of a record
   });
   const demandFewLines = () => {

@@ -29,7 +29,9 @@ const FORGOTTEN: SiteResult = { ok: false, code: 'canceled', message: 'What was 
 export const placeOf = (jobId: string, siteId: number) => `user_job/${jobId}/${siteId}`;
 
 export const SEALED_USER_JOBS: SealedColumn = {
-  ...{ table: 'user_job_sites', column: 'sealed', key: ['job_id', 'site_id'] },
+  table: 'user_job_sites',
+  column: 'sealed',
+  key: ['job_id', 'site_id'],
   place: ({ job_id, site_id }) => placeOf(job_id as string, site_id as number),
 };
 
@@ -85,7 +87,9 @@ function logOf(ctx: Ctx, { jobId, siteId, work, users }: Chain): ChainLog {
   const key = { job_id: jobId, site_id: siteId };
   let marked = work.begun;
   return {
-    ...{ since: work.since, done: work.done, begun: work.begun },
+    since: work.since,
+    done: work.done,
+    begun: work.begun,
     async begin(index) {
       if (index < marked) return;
       marked = index + 1;

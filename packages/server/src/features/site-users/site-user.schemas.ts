@@ -24,7 +24,10 @@ export const targetInput = {
 export const role = Type.Unsafe<UserRole>({ type: 'string', enum: [...USER_ROLES], description: 'Role of the user.' });
 
 export const roleSlug = {
-  ...({ type: 'string', minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' } as const),
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[A-Za-z0-9_-]+$',
   description: 'The slug of a role: letters, digits, _ and -.',
 };
 

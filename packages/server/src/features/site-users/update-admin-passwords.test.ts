@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { auditOf, useWorld } from '../../testing/fixtures.ts';
 
 const world = useWorld({
-  ...{ sites: 6, worker: true },
+  sites: 6,
+  worker: true,
   env: { SITEKEEPER_BATCH_INLINE_LIMIT: '3', SITEKEEPER_DEADLINE_ACTION: '3', SITEKEEPER_DEADLINE_CHECK: '3' },
 });
 const site = (k: number) => world().fleet.site(k);

@@ -26,16 +26,27 @@ export const updateAdminPasswords = ability({
     ...queuedFields,
   }),
   errors: [
-    ...(['invalid_input', 'site_not_found', 'client_not_found', 'tag_not_found', 'ambiguous_site'] as const),
-    ...(['site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'outcome_unknown', 'child_outdated'] as const),
+    'invalid_input',
+    'site_not_found',
+    'client_not_found',
+    'tag_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'outcome_unknown',
+    'child_outdated',
   ],
 }).run(async ({ password, ...filter }, ctx) => {
   demandSound({ password });
   const { sites, errors } = await demandTargets(ctx, filter);
   if (sites.length > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
-      ...{ type: 'password', total: sites.length, rejected: [] },
+      type: 'password',
+      total: sites.length,
+      rejected: [],
       sites: sites.map(({ id, url }) => ({ id, url, lines: [1] })),
       payloadOf: () => ({ admin_password: password }),
     });

@@ -50,20 +50,36 @@ export const updateSiteUser = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    ...{ site_id_or_domain: siteSelector, user_id: userId },
-    ...{ email: Type.Optional(email), role: Type.Optional(role) },
+    site_id_or_domain: siteSelector,
+    user_id: userId,
+    email: Type.Optional(email),
+    role: Type.Optional(role),
     password: Type.Optional(password('New password of the user.')),
     ...profile,
   }),
   output: Type.Object({
     ...userItem.properties,
-    ...{ first_name: told('First name.'), last_name: told('Last name.'), nickname: told('Nickname.') },
-    ...{ user_url: told('Web address of the user.'), description: told('What the user tells of himself.') },
+    first_name: told('First name.'),
+    last_name: told('Last name.'),
+    nickname: told('Nickname.'),
+    user_url: told('Web address of the user.'),
+    description: told('What the user tells of himself.'),
   }),
   errors: [
-    ...(['invalid_input', 'user_not_found', 'protected', 'already_exists'] as const),
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
+    'invalid_input',
+    'user_not_found',
+    'protected',
+    'already_exists',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+    'outcome_unknown',
   ],
 }).run(async ({ site_id_or_domain, user_id, ...fields }, ctx) => {
   if (Object.keys(fields).length === 0) {
@@ -159,8 +175,15 @@ async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: u
 function argsOf(id: number, wanted: Wanted) {
   const { role, email, password, user_url, first_name, last_name, nickname, display_name, description } = wanted;
   const args = {
-    ...{ role, email, password, url: user_url, firstName: first_name, lastName: last_name },
-    ...{ nickname, displayName: display_name, description },
+    role,
+    email,
+    password,
+    url: user_url,
+    firstName: first_name,
+    lastName: last_name,
+    nickname,
+    displayName: display_name,
+    description,
   };
   return { id, ...(Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as object) };
 }

@@ -20,7 +20,9 @@ describe('an import of more users than a request should wait for', () => {
     expect(end.result.failed_users.at(-1)).toMatchObject({
       line_number: 41,
       error: expect.stringContaining(`${stored(1)}, ${stored(2)}: The username belongs to another user`),
-      ...{ sites: 2, created: 0, failed: 2 },
+      sites: 2,
+      created: 0,
+      failed: 2,
       failed_sites: [1, 2].map(k => ({ website_id: siteOf(k), website_url: stored(k), code: 'svc_already_exists' })),
     });
     const items = await world().get('list-job-items-v1', { job_id: queued.job_id });

@@ -45,8 +45,15 @@ export const addSite = ability({
   }),
   output: siteDetail,
   errors: [
-    ...(['invalid_input', 'site_already_exists', 'client_not_found', 'tag_not_found', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'child_outdated', 'outcome_unknown'] as const),
+    'invalid_input',
+    'site_already_exists',
+    'client_not_found',
+    'tag_not_found',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
+    'outcome_unknown',
   ],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
@@ -66,7 +73,9 @@ export const addSite = ability({
     await demandNewSite(ctx, url);
     const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
     const credentials = {
-      ...{ user: admin, server: newServerText(), uniqueId },
+      user: admin,
+      server: newServerText(),
+      uniqueId,
       password: input.adminpassword || undefined,
     };
     const { name, client_id, tags } = input;
@@ -147,8 +156,18 @@ export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }
     client_id: site.client_id ?? null,
     admin_username: site.admin,
     verify_tls: Number(site.address.verifyTls),
-    ...{ notes: '', wp_version: '', php_version: '', child_version: '', info_json: '{}', digests_json: '{}' },
-    ...{ failed_syncs: 0, next_sync_at: now, actions_seen_at: 0, logs_seen_at: 0, created_at: now, updated_at: now },
+    notes: '',
+    wp_version: '',
+    php_version: '',
+    child_version: '',
+    info_json: '{}',
+    digests_json: '{}',
+    failed_syncs: 0,
+    next_sync_at: now,
+    actions_seen_at: 0,
+    logs_seen_at: 0,
+    created_at: now,
+    updated_at: now,
   };
   return change(ctx, async trx => {
     await demandClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked

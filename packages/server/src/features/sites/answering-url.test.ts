@@ -26,7 +26,8 @@ describe('an address without scheme', () => {
 
   it('is not looked for where the scheme was typed', async () => {
     expectError(await add({ ...world().credentials(3), url: world().fleet.url(3).replace('http:', 'https:') }), {
-      ...{ status: 503, code: 'svc_site_offline' },
+      status: 503,
+      code: 'svc_site_offline',
     });
     expect(world().fleet.ledger.site(3).functions).toEqual({});
   });

@@ -25,8 +25,13 @@ describe.each(REFUSED)('a site whose certificate is refused (%s)', (place, detai
   beforeAll(async () => {
     await servers.start();
     outbound = guardedOutbound({
-      ...{ allowPrivate: '127.0.0.0/8', concurrency: 10, perAddress: 2, connectMs: 5_000, maxReplyBytes: 100_000 },
-      ...{ clock: systemClock, extraAuthorities: [servers.authority.cert] },
+      allowPrivate: '127.0.0.0/8',
+      concurrency: 10,
+      perAddress: 2,
+      connectMs: 5_000,
+      maxReplyBytes: 100_000,
+      clock: systemClock,
+      extraAuthorities: [servers.authority.cert],
       lookup: async () => [{ address: '127.0.0.1', family: 4 }],
     });
     world = await makeWorld({ sites: 1, seeded: true, parts: { outbound } });

@@ -23,7 +23,9 @@ describe('secrets of a site', () => {
     expect(JSON.stringify(rows)).not.toContain('PLANTED');
     const [known] = await loadKnownSites(services, [id]);
     expect(known).toMatchObject({
-      ...{ regverify: plain.regverify, uniqueId: plain.unique_id, server: plain.server },
+      regverify: plain.regverify,
+      uniqueId: plain.unique_id,
+      server: plain.server,
       address: { url: 'https://a.example/', verifyTls: true, httpAuth: { user: 'PLANTED-H', password: 'PLANTED-P' } },
       connection: { user: 'anna', server: plain.server },
     });

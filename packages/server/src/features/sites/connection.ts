@@ -26,7 +26,9 @@ export interface KnownSite {
 const placeOf = (siteId: number, name: SecretName) => `site/${siteId}/${name}`;
 
 export const SEALED_OF_SITES: SealedColumn = {
-  ...{ table: 'site_secrets', column: 'sealed', key: ['site_id', 'name'] },
+  table: 'site_secrets',
+  column: 'sealed',
+  key: ['site_id', 'name'],
   place: ({ site_id, name }) => placeOf(site_id as number, name as SecretName),
 };
 

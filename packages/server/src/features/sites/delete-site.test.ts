@@ -6,9 +6,15 @@ import { deleteSite } from './delete-site.ts';
 const world = useWorld({ sites: 6 });
 const remove = (input: Record<string, unknown>) => world().post('delete-site-v1', input);
 const CHILD_TABLES = [
-  ...(['site_secrets', 'site_plugins', 'site_themes', 'site_updates', 'site_security', 'site_abandoned'] as const),
-  ...(['site_changes', 'site_tags'] as const),
-];
+  'site_secrets',
+  'site_plugins',
+  'site_themes',
+  'site_updates',
+  'site_security',
+  'site_abandoned',
+  'site_changes',
+  'site_tags',
+] as const;
 async function rowsOf(id: number): Promise<Record<string, number>> {
   const { db } = world().app.services.database;
   const counts: Record<string, number> = {};

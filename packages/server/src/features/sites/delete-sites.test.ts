@@ -93,9 +93,14 @@ describe('more sites than a request should wait for', () => {
     const { status, body } = await ask({ confirm: true });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ deleted: [], total_deleted: 0, errors: failures([987_654, 'svc_site_not_found']), total_errors: 1 },
-      ...{ queued: true, sites_queued: 501 },
-      ...{ job_id: expect.stringMatching(/^delete_/), status_url: expect.stringContaining('/jobs/delete_') },
+      deleted: [],
+      total_deleted: 0,
+      errors: failures([987_654, 'svc_site_not_found']),
+      total_errors: 1,
+      queued: true,
+      sites_queued: 501,
+      job_id: expect.stringMatching(/^delete_/),
+      status_url: expect.stringContaining('/jobs/delete_'),
     });
     expect(await large().jobEnd(body.job_id)).toMatchObject({ status: 'completed', succeeded: 501, failed: 0 });
     expect((await large().get('count-sites-v1')).body.total).toBe(1);

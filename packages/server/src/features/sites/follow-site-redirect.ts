@@ -21,8 +21,16 @@ export const followSiteRedirect = ability({
   input: Type.Object({ site_id_or_domain: siteSelector }),
   output: siteRecord,
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['site_already_exists', 'connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'site_already_exists',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
   ],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const { id, status } = await resolveSite(ctx, site_id_or_domain);

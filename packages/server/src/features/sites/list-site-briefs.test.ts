@@ -12,6 +12,8 @@ it('answers id, name, address and client of a page of sites, and nothing else', 
       { id: expect.any(Number), url: 'https://garden.museum/', name: 'Garden', client_id: expect.any(Number) },
       { id: expect.any(Number), url: 'https://hotel.example/', name: 'Hotel', client_id: expect.any(Number) },
     ],
-    ...{ page: 2, per_page: 2, total: 7 },
+    page: 2,
+    per_page: 2,
+    total: 7,
   });
 });

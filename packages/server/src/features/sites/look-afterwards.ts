@@ -6,7 +6,12 @@ import { AppError } from '../../kernel/errors.ts';
 const LOOK_AFTER_MS = [0, 1000, 3000, 6000];
 /** Answers that another look would get again. */
 const NO_USE: ReadonlySet<FaultKind> = new Set([
-  ...(['timeout', 'http_auth', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
+  'timeout',
+  'http_auth',
+  'disconnected',
+  'admin_gone',
+  'connector_outdated',
+  'client_bug',
 ]);
 /** Answers of a site that is there, and lets nobody through to the connector. */
 const SHUT: ReadonlySet<FaultKind> = new Set(['no_connector', 'blocked', 'site_error', 'too_large']);

@@ -66,7 +66,9 @@ async function askThere(
   const verifyTls = reached?.verifyTls ?? connection.verifyTls;
   const address = { url, verifyTls, ...(httpAuth ? { httpAuth } : {}) };
   const there: SiteConnection = {
-    ...{ ...address, user: reached?.user ?? connection.user, server: connection.server },
+    ...address,
+    user: reached?.user ?? connection.user,
+    server: connection.server,
     // Opened when it signs, as with every connection.
     get privateKey() {
       return connection.privateKey;
@@ -91,9 +93,18 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   await trx
     .updateTable('sites')
     .set({
-      ...{ url, url_key: siteKey(url), name, name_key: name.toLowerCase(), search_text: searchText(name, url) },
+      url,
+      url_key: siteKey(url),
+      name,
+      name_key: name.toLowerCase(),
+      search_text: searchText(name, url),
       // What was found out about the address before is about another one.
-      ...{ network_key: null, network_due_at: 0, tls_due_at: 0, checked_at: null, check_status: null, check_ms: null },
+      network_key: null,
+      network_due_at: 0,
+      tls_due_at: 0,
+      checked_at: null,
+      check_status: null,
+      check_ms: null,
       updated_at: ctx.clock.now(),
     })
     .where('id', '=', id)

@@ -17,8 +17,16 @@ export const reconnectSite = ability({
   input: Type.Object({ site_id_or_domain: siteSelector }),
   output: Type.Object({ reconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated', 'outcome_unknown'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+    'outcome_unknown',
   ],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);

@@ -118,8 +118,17 @@ describe('failureOf', () => {
   });
 
   it.each([
-    ...['REG_ERROR1', 'REG_ERROR2', 'REG_ERROR3', 'REG_ERROR4', 'REG_ERROR5', 'REG_ERROR6', 'REG_ERROR7', 'REG_ERROR8'],
-    ...['REG_ERROR9', 'REG_ERROR10', 'reconnect_failed'],
+    'REG_ERROR1',
+    'REG_ERROR2',
+    'REG_ERROR3',
+    'REG_ERROR4',
+    'REG_ERROR5',
+    'REG_ERROR6',
+    'REG_ERROR7',
+    'REG_ERROR8',
+    'REG_ERROR9',
+    'REG_ERROR10',
+    'reconnect_failed',
   ])('%s: our own words instead of the translated ones of the site', wireCode => {
     const { message } = failureOf(new ConnectorError('refused', 'Das ging schief.', { wireCode }));
     expect(message).not.toContain('Das ging schief');

@@ -130,7 +130,9 @@ export function failureOf(error: unknown, given?: Given): SiteFailure {
   // A certificate that we refuse is no sign that the site is down.
   const code = detail?.startsWith('certificate_') ? 'connection_failed' : CODES[kind];
   return {
-    ...{ code, message, kind },
+    code,
+    message,
+    kind,
     ...(detail === undefined ? {} : { detail }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };

@@ -7,7 +7,11 @@ import { filteredSites } from './site-filter.store.ts';
 import { type HealthFacts, healthOf, SITE_HEALTHS } from './site-health.ts';
 
 const WELL: HealthFacts = {
-  ...({ status: 'connected', checked_at: 5, check_status: 200, last_sync_at: 9, sync_error_code: null } as const),
+  status: 'connected',
+  checked_at: 5,
+  check_status: 200,
+  last_sync_at: 9,
+  sync_error_code: null,
 };
 
 describe('the health of a site', () => {

@@ -2,14 +2,38 @@ import type { Queryable } from '../../ports/database/port.ts';
 import type { SiteRow } from './site.store.ts';
 
 const COLUMNS = [
-  ...(['id', 'url', 'name', 'status', 'client_id', 'admin_username', 'notes', 'verify_tls', 'network_key'] as const),
-  ...(['wp_version', 'php_version', 'child_version', 'health_score', 'users_count', 'users_capped'] as const),
-  ...(['info_json'] as const),
-  ...(['sync_error_code', 'sync_error', 'failed_syncs', 'last_sync_at', 'created_at'] as const),
-  ...(['checked_at', 'check_status', 'check_ms', 'check_message'] as const),
-  ...(['disconnected_by', 'disconnected_at'] as const),
-  ...(['pending_core', 'pending_plugins', 'pending_themes', 'pending_translations'] as const),
-];
+  'id',
+  'url',
+  'name',
+  'status',
+  'client_id',
+  'admin_username',
+  'notes',
+  'verify_tls',
+  'network_key',
+  'wp_version',
+  'php_version',
+  'child_version',
+  'health_score',
+  'users_count',
+  'users_capped',
+  'info_json',
+  'sync_error_code',
+  'sync_error',
+  'failed_syncs',
+  'last_sync_at',
+  'created_at',
+  'checked_at',
+  'check_status',
+  'check_ms',
+  'check_message',
+  'disconnected_by',
+  'disconnected_at',
+  'pending_core',
+  'pending_plugins',
+  'pending_themes',
+  'pending_translations',
+] as const;
 
 export type RecordRow = Pick<SiteRow, (typeof COLUMNS)[number]> & { client_name: string | null };
 

@@ -19,8 +19,14 @@ export const syncSite = ability({
   input: Type.Object({ site_id_or_domain: siteSelector }),
   output: siteRecord,
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
   ],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);

@@ -39,7 +39,11 @@ export const testConnection = ability({
     message: Type.String({ description: 'What that means and what to do.' }),
   }),
   errors: [
-    ...(['invalid_input', 'site_already_exists', 'connection_failed', 'site_offline', 'site_timeout'] as const),
+    'invalid_input',
+    'site_already_exists',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
     'child_outdated',
   ],
 }).run(async (input, ctx) => {

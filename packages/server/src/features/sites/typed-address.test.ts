@@ -20,8 +20,19 @@ describe('a typed address', () => {
   });
 
   it.each([
-    ...['', ' ', 'shop', 'my shop', 'anna@example.com', 'anna:secret@example.com/', 'javascript:alert(1)'],
-    ...['mailto:anna@example.com', 'ftp://example.com/', 'file:///etc/passwd', '//', 'https://', 'https:'],
+    '',
+    ' ',
+    'shop',
+    'my shop',
+    'anna@example.com',
+    'anna:secret@example.com/',
+    'javascript:alert(1)',
+    'mailto:anna@example.com',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    '//',
+    'https://',
+    'https:',
   ])('“%s” is none', typed => {
     expect(() => meantUrls(typed)).toThrow(expect.objectContaining({ code: 'invalid_input' }));
     try {

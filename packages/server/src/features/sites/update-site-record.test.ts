@@ -28,8 +28,15 @@ describe('update-site-record', () => {
     const { status, body } = await update(edit);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ id, name: 'New', notes: 'Note', client_id: client, client_name: 'Client', verify_tls: false },
-      ...{ admin_username: 'bob', tags: [{ id: red, name: 'red', color: null }], http_auth: false },
+      id,
+      name: 'New',
+      notes: 'Note',
+      client_id: client,
+      client_name: 'Client',
+      verify_tls: false,
+      admin_username: 'bob',
+      tags: [{ id: red, name: 'red', color: null }],
+      http_auth: false,
     });
     expect((await update({})).body).toEqual(body);
   });

@@ -32,9 +32,19 @@ export const updateSite = ability({
   }),
   output: siteDetail,
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'client_not_found', 'tag_not_found', 'invalid_input'] as const),
-    ...(['site_already_exists', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'site_timeout', 'child_outdated'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'client_not_found',
+    'tag_not_found',
+    'invalid_input',
+    'site_already_exists',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
   ],
 }).run(async ({ site_id_or_domain, ...edit }, ctx) => {
   const id = await writeSite(ctx, site_id_or_domain, edit);

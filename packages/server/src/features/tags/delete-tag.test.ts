@@ -10,7 +10,9 @@ it('removes a tag only when confirmed, shows before what would happen, and keeps
 
   expect(await remove({})).toMatchObject({ status: 400, body: { code: 'svc_confirmation_required' } });
   expect((await remove({ dry_run: true })).body).toEqual({
-    ...{ deleted: false, dry_run: true, tag: { id, name: 'Shop' } },
+    deleted: false,
+    dry_run: true,
+    tag: { id, name: 'Shop' },
     would_affect: { id, name: 'Shop', sites_count: 2, clients_count: 1, stranded_costs: [] },
     warnings: ['2 sites will lose the tag.'],
   });

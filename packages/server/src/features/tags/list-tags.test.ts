@@ -18,7 +18,9 @@ it('lists tags by name with their sites, filtered and page by page', async () =>
       { id: ids.beta, name: 'beta', color: null, sites_count: 2, sites_ids: world.siteIds },
       { id: ids.gamma_1, name: 'gamma_1', color: null, sites_count: 0, sites_ids: [] },
     ],
-    ...{ page: 1, per_page: 20, total: 3 },
+    page: 1,
+    per_page: 20,
+    total: 3,
   });
   expect(await names({ page: 2, per_page: 2 })).toEqual(['gamma_1']);
   expect(await names({ search: 'BET' })).toEqual(['beta']);

@@ -30,9 +30,17 @@ export const activateSiteTheme = ability({
     previous_theme: Type.String({ description: 'Slug of the theme that was active before.' }),
   }),
   errors: [
-    ...(['site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'] as const),
-    ...(['theme_not_found', 'activation_failed', 'outcome_unknown'] as const),
-    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'theme_not_found',
+    'activation_failed',
+    'outcome_unknown',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
   ],
 }).run(async ({ site_id_or_domain, slug }, ctx) =>
   changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
@@ -44,7 +52,8 @@ export const activateSiteTheme = ability({
     let previous = activeTheme(known);
     const { errors } = await settleSlugs<Themes>(ctx, {
       slugs: [slug],
-      ...{ siteId: row.id, wanted: 'activate-site-theme' },
+      siteId: row.id,
+      wanted: 'activate-site-theme',
       refuse: () => undefined,
       async send(slugs) {
         const { value } = await ctx.childSites.call(connection, themeAction, { action: 'activate', slugs });

@@ -32,9 +32,15 @@ export const deleteSiteThemes = ability({
     network: networkNote,
   }),
   errors: [
-    ...(['confirmation_required', 'site_not_found', 'ambiguous_site', 'site_suspended'] as const),
-    ...(['site_disconnected', 'site_busy'] as const),
-    ...(['connection_failed', 'site_offline', 'child_outdated'] as const),
+    'confirmation_required',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
   ],
 }).run(async ({ site_id_or_domain, slugs, confirm }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
@@ -43,7 +49,8 @@ export const deleteSiteThemes = ability({
     const known = new Map((await themesOfSite(ctx.database.db, row.id)).map(theme => [theme.slug, theme]));
     const { done, errors } = await settleSlugs<Themes>(ctx, {
       slugs,
-      ...{ siteId: row.id, wanted: 'delete-site-themes' },
+      siteId: row.id,
+      wanted: 'delete-site-themes',
       refuse: slug => refusal(known.get(slug)),
       send: async portion =>
         (await ctx.childSites.call(connection, themeAction, { action: 'delete', slugs: portion })).value.sync?.themes,
@@ -59,7 +66,9 @@ export const deleteSiteThemes = ability({
       audit: done.length > 0 ? [{ action: 'themes.deleted', subject: `site:${row.id}`, detail: { slugs: done } }] : [],
     }));
     return {
-      ...{ site_id: row.id, deleted: done, errors },
+      site_id: row.id,
+      deleted: done,
+      errors,
       ...(done.length > 0 ? await noteNetworkChanged(ctx, row.id, 'delete') : {}),
     };
   });

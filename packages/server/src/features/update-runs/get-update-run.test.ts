@@ -14,15 +14,15 @@ it('tells how far a run has come, and of each update, page by page', async () =>
   const { status, body } = await get({ job_id: started.job_id, per_page: 3, page: 2 });
   expect(status).toBe(200);
   expect(body.run).toMatchObject({
-    ...{
-      job_id: started.job_id,
-      state: 'finished',
-      scope: 'fleet',
-      types: ['plugins'],
-      slugs: null,
-      halt_reason: null,
-    },
-    ...{ strategy: { canary_percent: 1, growth: 4, health_check: true, rollback: true }, sites: 6, closes_at: null },
+    job_id: started.job_id,
+    state: 'finished',
+    scope: 'fleet',
+    types: ['plugins'],
+    slugs: null,
+    halt_reason: null,
+    strategy: { canary_percent: 1, growth: 4, health_check: true, rollback: true },
+    sites: 6,
+    closes_at: null,
   });
   const counted = Object.values<number>(body.run.counts).reduce((sum, count) => sum + count, 0);
   expect(counted).toBe(body.total);
@@ -31,17 +31,20 @@ it('tells how far a run has come, and of each update, page by page', async () =>
   const updated = (await get({ job_id: started.job_id, state: 'updated' })).body;
   expect(updated.total).toBe(body.run.counts.updated);
   expect(updated.items[0]).toEqual({
-    ...{ site_id: expect.any(Number), type: 'plugins', slug: expect.any(String), name: expect.any(String) },
-    ...{
-      from_version: expect.any(String),
-      to_version: expect.any(String),
-      state: 'updated',
-      reason: null,
-      cause: null,
-      message: null,
-    },
-    ...{ roll_back: 'possible', way_out: null },
-    ...{ sent_at: expect.stringMatching(ISO_SECOND), finished_at: expect.stringMatching(ISO_SECOND) },
+    site_id: expect.any(Number),
+    type: 'plugins',
+    slug: expect.any(String),
+    name: expect.any(String),
+    from_version: expect.any(String),
+    to_version: expect.any(String),
+    state: 'updated',
+    reason: null,
+    cause: null,
+    message: null,
+    roll_back: 'possible',
+    way_out: null,
+    sent_at: expect.stringMatching(ISO_SECOND),
+    finished_at: expect.stringMatching(ISO_SECOND),
   });
 });
 

@@ -45,7 +45,8 @@ it('a halted run waits for a decision: its job is neither running nor done', asy
   expect(await runs('halted')).toMatchObject({ total: 1, items: [{ job_id, state: 'halted' }] });
   const overview = async () => (await world().get('get-overview-v1', {})).body;
   expect(await overview()).toMatchObject({
-    ...{ update_runs: { halted: { count: 1 } }, jobs: { running: { count: 0 } } },
+    update_runs: { halted: { count: 1 } },
+    jobs: { running: { count: 0 } },
   });
 
   world().fleet.setFaults({});
@@ -77,7 +78,8 @@ it('what failed in a run is grouped by its cause, and tried again cause by cause
   const causes = failures.map(({ cause }: { cause: string }) => cause);
   expect(causes).toEqual(expect.arrayContaining(['download_failed', 'not_updated']));
   expect(await get({ state: 'failed', cause: 'download_failed' })).toMatchObject({
-    ...{ total: 1, items: [{ site_id: one, cause: 'download_failed', reason: 'not_updated' }] },
+    total: 1,
+    items: [{ site_id: one, cause: 'download_failed', reason: 'not_updated' }],
   });
 
   world().fleet.site(1).setFaults();

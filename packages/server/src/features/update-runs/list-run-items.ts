@@ -47,8 +47,12 @@ export async function listRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter =
     const type = row.type as UpdateType;
     const left = row.state === 'pending' && ended;
     return {
-      ...{ site_id: row.site_id, type: UPDATE_TYPES[type], slug: row.slug, name: row.name },
-      ...{ from_version: row.from_version, to_version: row.to_version },
+      site_id: row.site_id,
+      type: UPDATE_TYPES[type],
+      slug: row.slug,
+      name: row.name,
+      from_version: row.from_version,
+      to_version: row.to_version,
       state: left ? 'skipped' : (row.state as ItemState),
       reason: left ? 'canceled' : row.reason,
       cause: left ? 'canceled' : (row.cause ?? row.reason),

@@ -25,11 +25,21 @@ it('says before a run what it would do, and what cannot be rolled back', async (
   const { status, body } = await plan({ site_ids_or_domains: [one, two] });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ sites: 2, updates: 7, skipped: 1, held_by: [], held_sites: 0, errors: [] },
+    sites: 2,
+    updates: 7,
+    skipped: 1,
+    held_by: [],
+    held_sites: 0,
+    errors: [],
     not_rolled_back: { wordpress: 1, no_package: 1, other_host: 1, translation: 1 },
   });
   expect(body.items[0]).toEqual({
-    ...{ type: 'plugins', slug: SHOP.slug, name: 'Shop', from: ['9.1', '9.3'], to: ['9.4'], sites: 2 },
+    type: 'plugins',
+    slug: SHOP.slug,
+    name: 'Shop',
+    from: ['9.1', '9.3'],
+    to: ['9.4'],
+    sites: 2,
     not_rolled_back: {},
   });
   const reasons = Object.fromEntries(

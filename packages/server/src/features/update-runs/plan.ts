@@ -23,7 +23,10 @@ export function planOf(planned: readonly PlannedUpdates[], hosts: string) {
   const items = groups.map(alike => {
     const [{ type, slug, name }] = alike as [PlannedUpdates];
     return {
-      ...{ type: UPDATE_TYPES[type], slug, name, sites: sum(alike) },
+      type: UPDATE_TYPES[type],
+      slug,
+      name,
+      sites: sum(alike),
       from: distinct(alike.map(update => update.from_version)),
       to: distinct(alike.map(update => update.to_version)),
       not_rolled_back: reasonsOf(alike, hosts),

@@ -23,9 +23,18 @@ export const rollBackUpdate = ability({
   }),
   output: Type.Object({ ...runItem.properties }),
   errors: [
-    ...(['job_not_found', 'site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected'] as const),
-    ...(['site_busy', 'invalid_state', 'update_failed', 'connection_failed', 'site_offline'] as const),
-    ...(['site_timeout', 'child_outdated'] as const),
+    'job_not_found',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'invalid_state',
+    'update_failed',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
   ],
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
   const run = await demandRun(ctx, job_id);

@@ -7,8 +7,14 @@ import type { WayOut } from './way-out.ts';
  * Where somebody asks for it: updated or needs_attention → rolling_back → rolled_back, needs_attention or as it was.
  */
 export const ITEM_STATES = [
-  ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),
-  ...(['rolled_back', 'needs_attention'] as const),
+  'pending',
+  'sent',
+  'rolling_back',
+  'updated',
+  'failed',
+  'skipped',
+  'rolled_back',
+  'needs_attention',
 ] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 

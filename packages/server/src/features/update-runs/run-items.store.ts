@@ -66,8 +66,12 @@ export async function settlePutBack(trx: Trx, item: RunItem, end: ItemEnd, now: 
 }
 
 const columnsOf = ({ state, reason, cause, message, wayOut }: ItemEnd, now: number) => ({
-  ...{ state, reason: reason ?? null, cause: cause ?? null, message: message ?? null },
-  ...{ way_out: wayOut ?? null, finished_at: now },
+  state,
+  reason: reason ?? null,
+  cause: cause ?? null,
+  message: message ?? null,
+  way_out: wayOut ?? null,
+  finished_at: now,
 });
 
 /** Writes how an item ended. @returns false when it has an end already: it keeps that. */

@@ -161,7 +161,8 @@ describe('a run is refused', () => {
     await world().post('disconnect-site-v1', { site_id_or_domain: idOf(40) });
     expectError(await run(40), { status: 409, code: 'svc_site_disconnected' });
     expectError(await world().post('run-site-updates-v1', { site_id_or_domain: 999_999 }), {
-      ...{ status: 404, code: 'svc_site_not_found' },
+      status: 404,
+      code: 'svc_site_not_found',
     });
   });
 

@@ -124,6 +124,7 @@ it('refuses slugs that are pending nowhere, and a strategy that is none', async 
   expect(refusedPaths(await run({ strategy: { canary: 5 } }))).toEqual(['input.strategy.canary']);
   expect(refusedPaths(await run({ slugs: [] }))).toEqual(['input.slugs']);
   expectError(await world().post('run-updates-v1', {}, { auth: await world().user('eve', 'viewer') }), {
-    ...{ status: 403, code: 'svc_permission_denied' },
+    status: 403,
+    code: 'svc_permission_denied',
   });
 });

@@ -14,7 +14,10 @@ export function useFleet(options: WorldOptions): () => World {
 export async function makeSyncedFleet(options: WorldOptions): Promise<World> {
   const { env, fleet, ...rest } = options;
   const world = await makeWorld({
-    ...{ seeded: true, worker: true, log: { write: showBug }, ...rest },
+    seeded: true,
+    worker: true,
+    log: { write: showBug },
+    ...rest,
     fleet: { plugins: 4, ...fleet },
     env: { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0', SITEKEEPER_UPDATES_PACKAGE_HOSTS: PACKAGES, ...env },
   });

@@ -78,11 +78,17 @@ function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number)
     const giveUpAt = strategy ? { giveUpAt: now + CAREFUL_RUN_MS } : {};
     const jobId = await createJob(trx, ctx, UPDATE_JOB, ids, { handedOut: [], ...giveUpAt });
     const run: RunRow = {
-      ...{ job_id: jobId, state: 'preparing', scope: siteIds ? 'sites' : 'fleet', wave: 0, halt_reason: null },
+      job_id: jobId,
+      state: 'preparing',
+      scope: siteIds ? 'sites' : 'fleet',
+      wave: 0,
+      halt_reason: null,
       types_json: JSON.stringify(types),
       slugs_json: slugs ? JSON.stringify(slugs) : null,
       strategy_json: strategy ? JSON.stringify(strategy) : null,
-      ...{ window_id: windowId ?? null, closes_at: closesAt ?? null, created_at: now },
+      window_id: windowId ?? null,
+      closes_at: closesAt ?? null,
+      created_at: now,
     };
     await insertRun(trx, ctx.database.engine, run, ids);
     const detail = { sites: ids.length, types, careful: strategy !== undefined, ...(slugs ? { slugs } : {}) };

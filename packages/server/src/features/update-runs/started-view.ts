@@ -14,7 +14,8 @@ export function startedView(ctx: Ctx, started: StartedRun) {
     job_id: run,
     status_url: run === null ? null : jobUrl(ctx, run),
     started_at: isoInstant(jobId === undefined ? (first?.started_at ?? startedAt) : startedAt),
-    ...{ queued_count: items, sites },
+    queued_count: items,
+    sites,
     message: jobId === undefined ? notStarted(holders) : `${whatStarted(started)}${left(busy.length)}`,
     held_by: holders,
   };

@@ -55,7 +55,11 @@ export const changedStrategy = Type.Optional(
 
 export function withDefaults(given: StrategyInput): Strategy {
   return {
-    ...{ canary_percent: 1, growth: 4, failure_threshold_percent: 5, health_check: true, rollback: true },
+    canary_percent: 1,
+    growth: 4,
+    failure_threshold_percent: 5,
+    health_check: true,
+    rollback: true,
     ...given,
   };
 }

@@ -16,12 +16,15 @@ describe('a window', () => {
     const { status, body } = await add(night);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), site_id: null, tag_id: null, ...night, enabled: true, strategy: null },
+      id: expect.any(Number),
+      site_id: null,
+      tag_id: null,
+      ...night,
+      enabled: true,
+      strategy: null,
       types: ['wp', 'plugins', 'themes', 'translations'],
-      ...{
-        next_opening: expect.stringMatching(/T0[01]:00:00Z$/),
-        next_closing: expect.stringMatching(/T0[34]:00:00Z$/),
-      },
+      next_opening: expect.stringMatching(/T0[01]:00:00Z$/),
+      next_closing: expect.stringMatching(/T0[34]:00:00Z$/),
     });
     expect(Date.parse(body.next_opening)).toBeGreaterThan(Date.now());
   });
@@ -30,7 +33,11 @@ describe('a window', () => {
     const ofSite = await add({ ...night, site_id_or_domain: 'bakery.example', type: ['plugins'], strategy: {} });
     expect(ofSite.body).toMatchObject({ site_id: siteId, tag_id: null, types: ['plugins'], strategy: { growth: 4 } });
     expect((await add({ ...night, tag_id: tagId, enabled: false })).body).toMatchObject({
-      ...{ site_id: null, tag_id: tagId, enabled: false, next_opening: null, next_closing: null },
+      site_id: null,
+      tag_id: tagId,
+      enabled: false,
+      next_opening: null,
+      next_closing: null,
     });
   });
 });

@@ -32,9 +32,15 @@ export const addUpdateWindow = ability({
   demandPossible(times);
   return change(ctx, async trx => {
     const row = await insertWindow(trx, {
-      ...{ name: input.name.trim(), site_id: site?.id ?? null, tag_id: tag_id ?? null },
-      ...{ days: [...new Set(input.days)].join(','), opens: input.opens, closes: input.closes },
-      ...{ time_zone: input.time_zone, enabled: Number(enabled), created_at: ctx.clock.now() },
+      name: input.name.trim(),
+      site_id: site?.id ?? null,
+      tag_id: tag_id ?? null,
+      days: [...new Set(input.days)].join(','),
+      opens: input.opens,
+      closes: input.closes,
+      time_zone: input.time_zone,
+      enabled: Number(enabled),
+      created_at: ctx.clock.now(),
       types_json: JSON.stringify(typesOfGroups(type)),
       strategy_json: strategy ? JSON.stringify(withDefaults(strategy)) : null,
       next_open_at: nextOpening(times, ctx.clock.now()).opensAt,

@@ -44,7 +44,9 @@ export const previewUpdateWindow = ability({
   const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
   const updates = Map.groupBy(await pendingUpdates(db, ids, types), update => update.site_id);
   const items = shown.map(({ id, busy }) => ({
-    ...{ site_id: id, site_url: sites.get(id)?.url ?? '', busy },
+    site_id: id,
+    site_url: sites.get(id)?.url ?? '',
+    busy,
     updates: pendingViews(updates.get(id) ?? [], ctx.settings.packageHosts),
   }));
   return { window: windowView(row), items, page, per_page, total: found.length };

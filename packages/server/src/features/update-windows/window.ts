@@ -37,7 +37,13 @@ export function windowView(row: WindowRow) {
   const { id, name, site_id, tag_id, opens, closes, time_zone } = row;
   const next = row.enabled === 1 ? row.next_open_at : undefined;
   return {
-    ...{ id, name, site_id, tag_id, opens, closes, time_zone },
+    id,
+    name,
+    site_id,
+    tag_id,
+    opens,
+    closes,
+    time_zone,
     days: row.days.split(',') as Weekday[],
     types: (JSON.parse(row.types_json) as UpdateType[]).map(type => UPDATE_TYPES[type]),
     strategy: row.strategy_json === null ? null : (JSON.parse(row.strategy_json) as Strategy),

@@ -54,7 +54,11 @@ it('answers all of them over REST, and pages to who asks for pages', async () =>
   expect(second.headers.get('link')).toBe(`<${url}?page=1>; rel="prev", <${url}?page=3>; rel="next"`);
   expect((await world().rest('/updates?per_page=200')).body).toMatchObject({ per_page: 200, pages: 2 });
   expect((await world().rest('/updates?search=nothing-has-this')).body).toMatchObject({
-    ...{ total: 0, page: 1, per_page: 1, pages: 0, data: {} },
+    total: 0,
+    page: 1,
+    per_page: 1,
+    pages: 0,
+    data: {},
   });
   expect((await world().rest('/updates?search=x&nonsense=1')).status).toBe(400);
 });

@@ -26,7 +26,9 @@ describe('get-updates-summary-v1', () => {
         { type: 'themes', slug: 'twentyone', name: 'Twenty One', ...one },
         { type: 'wp', slug: 'wordpress', name: 'WordPress', versions: ['7.0'], new_version: '7.1', sites_count: 1 },
       ],
-      ...{ page: 1, per_page: 20, total: 5 },
+      page: 1,
+      per_page: 20,
+      total: 5,
     });
   });
 

@@ -55,12 +55,19 @@ export const getUpdatesSummary = ability({
   const installed = await installedVersions(ctx.database, shown);
   const listed = shown.map((version, place) => ({
     ...version,
-    ...{ type: UPDATE_TYPES[version.type], versions: installed[place] ?? [] },
+    type: UPDATE_TYPES[version.type],
+    versions: installed[place] ?? [],
   }));
   return {
-    ...{ sites: counts.sites, wp: counts.core, plugins: counts.plugin, themes: counts.theme },
+    sites: counts.sites,
+    wp: counts.core,
+    plugins: counts.plugin,
+    themes: counts.theme,
     translations: counts.translation,
-    ...{ items: listed, page, per_page, total: found.length },
+    items: listed,
+    page,
+    per_page,
+    total: found.length,
   };
 });
 

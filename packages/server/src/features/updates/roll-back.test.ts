@@ -3,8 +3,11 @@ import { type RollBackFacts, rollBackOf } from './roll-back.ts';
 
 const HOSTS = 'downloads.wordpress.org, mirror.example:8443';
 const facts: RollBackFacts = {
-  ...{ type: 'plugin', from_version: '1.2', to_version: '1.3' },
-  ...{ package_host: 'downloads.wordpress.org', package_named: 1 },
+  type: 'plugin',
+  from_version: '1.2',
+  to_version: '1.3',
+  package_host: 'downloads.wordpress.org',
+  package_named: 1,
 };
 const of = (more: Partial<RollBackFacts>) => rollBackOf({ ...facts, ...more }, HOSTS);
 

@@ -2,7 +2,13 @@ import type { UpdateType } from './update.ts';
 
 /** Whether an update can be rolled back, and if not, why. */
 export const ROLL_BACKS = [
-  ...(['possible', 'wordpress', 'translation', 'no_package', 'other_host', 'no_version', 'not_known'] as const),
+  'possible',
+  'wordpress',
+  'translation',
+  'no_package',
+  'other_host',
+  'no_version',
+  'not_known',
 ] as const;
 export type RollBack = (typeof ROLL_BACKS)[number];
 

@@ -40,7 +40,8 @@ describe('unignore-updates-v1', () => {
 
   it('without slugs takes back every rule of the type on that site, and no other', async () => {
     const on = (type: string, slugs?: string[], version?: string) => ({
-      ...{ site_id_or_domain: everything, type },
+      site_id_or_domain: everything,
+      type,
       ...(slugs ? { slugs } : {}),
       ...(version ? { version } : {}),
     });

@@ -19,8 +19,16 @@ export interface StoredUpdate {
 /** Stores what is on offer for a site, as a sync would. */
 export async function storeUpdates({ app }: World, site_id: number, updates: readonly StoredUpdate[]): Promise<void> {
   const rows = updates.map(update => ({
-    ...{ site_id, name: update.slug, version: '1.0', new_version: '1.1', language: '' },
-    ...{ active: 1, wp_compatible: 1, php_compatible: 1, package_host: null, package_named: 0 },
+    site_id,
+    name: update.slug,
+    version: '1.0',
+    new_version: '1.1',
+    language: '',
+    active: 1,
+    wp_compatible: 1,
+    php_compatible: 1,
+    package_host: null,
+    package_named: 0,
     ...update,
   }));
   await app.services.database.write(async trx => {
@@ -35,7 +43,8 @@ export const SHOP: StoredUpdate = {
   name: 'Shop',
   version: '9.3',
   new_version: '9.4',
-  ...{ package_host: 'downloads.wordpress.org', package_named: 1 },
+  package_host: 'downloads.wordpress.org',
+  package_named: 1,
 };
 export const FORMS: StoredUpdate = {
   type: 'plugin',

@@ -22,8 +22,18 @@ export interface PendingUpdate {
 }
 
 const COLUMNS = [
-  ...(['site_id', 'type', 'slug', 'language', 'name', 'version', 'new_version'] as const),
-  ...(['active', 'wp_compatible', 'php_compatible', 'package_host', 'package_named'] as const),
+  'site_id',
+  'type',
+  'slug',
+  'language',
+  'name',
+  'version',
+  'new_version',
+  'active',
+  'wp_compatible',
+  'php_compatible',
+  'package_host',
+  'package_named',
 ] as const;
 
 /** The pending updates of these sites, by site, type and slug. Ignored ones are left out. */

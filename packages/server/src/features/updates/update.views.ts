@@ -19,9 +19,14 @@ export function pendingViews(updates: readonly PendingUpdate[], hosts: string) {
 
 function viewOf({ type, slug, name, version, new_version, language, ...flags }: PendingUpdate, hosts: string) {
   return {
-    ...{ type: UPDATE_TYPES[type], slug, name, version, new_version },
+    type: UPDATE_TYPES[type],
+    slug,
+    name,
+    version,
+    new_version,
     ...(type === 'translation' ? { languages: [language] } : {}),
-    ...{ active: flags.active === 1, wp_compatible: flags.wp_compatible === 1 },
+    active: flags.active === 1,
+    wp_compatible: flags.wp_compatible === 1,
     php_compatible: flags.php_compatible === 1,
     roll_back: rollBackOf({ type, from_version: version, to_version: new_version, ...flags }, hosts),
   };

@@ -15,8 +15,12 @@ it('lists the users by name, without any secret, to admins only', async () => {
   const { id, created, ...shown } = body.items[0];
   expect([typeof id, typeof created]).toEqual(['number', 'string']);
   expect(shown).toEqual({
-    ...{ name: 'admin', role: 'admin', application_passwords: 1 },
-    ...{ has_password: false, second_factor: false, passkeys: 0 },
+    name: 'admin',
+    role: 'admin',
+    application_passwords: 1,
+    has_password: false,
+    second_factor: false,
+    passkeys: 0,
   });
   await world.webUser('web', 'viewer');
   const { items } = (await world.get('list-dashboard-users-v1', { search: 'web' })).body;

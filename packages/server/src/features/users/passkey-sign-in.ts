@@ -16,7 +16,8 @@ const proofOf = (userId: number) => `prove/${userId}`;
 export async function beginPasskeySignIn(services: Services, origin: string) {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
-    ...{ rpID: partyOf(origin).rpID, userVerification: 'required' },
+    rpID: partyOf(origin).rpID,
+    userVerification: 'required',
     challenge: newChallenge(services, 'sign-in'),
   });
 }
@@ -27,7 +28,8 @@ export async function beginPasskeyProof(ctx: UserCtx) {
   const known = await passkeysOf(ctx.database.db, ctx.actor.id);
   if (known.length === 0) throw new AppError('invalid_state', 'You have no passkey. Use your password.');
   return generateAuthenticationOptions({
-    ...{ rpID: partyOf(ctx.origin).rpID, userVerification: 'required' },
+    rpID: partyOf(ctx.origin).rpID,
+    userVerification: 'required',
     challenge: newChallenge(ctx, proofOf(ctx.actor.id)),
     allowCredentials: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
   });
@@ -76,10 +78,14 @@ async function verifyAnswer(
         return isChallenge(services, use, answered);
       },
       credential: {
-        ...{ id: row.credential_id, counter: row.counter, transports: transportsOf(row) },
+        id: row.credential_id,
+        counter: row.counter,
+        transports: transportsOf(row),
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
       },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.rpID, requireUserVerification: true },
+      expectedOrigin: party.origin,
+      expectedRPID: party.rpID,
+      requireUserVerification: true,
     }),
   ).catch(() => undefined);
   if (!result?.verified) return undefined;

@@ -66,16 +66,23 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
         challenge = answered;
         return isChallenge(ctx, `register/${id}`, answered);
       },
-      ...{ expectedOrigin: party.origin, expectedRPID: party.rpID, requireUserVerification: true },
+      expectedOrigin: party.origin,
+      expectedRPID: party.rpID,
+      requireUserVerification: true,
     }),
   );
   if (!registrationInfo) throw notAccepted();
   const { credential } = registrationInfo;
   const now = ctx.clock.now();
   const row = {
-    ...{ user_id: id, credential_id: credential.id, name, created_at: now, last_used_at: null },
+    user_id: id,
+    credential_id: credential.id,
+    name,
+    created_at: now,
+    last_used_at: null,
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
-    ...{ counter: credential.counter, transports_json: JSON.stringify(credential.transports ?? []) },
+    counter: credential.counter,
+    transports_json: JSON.stringify(credential.transports ?? []),
   };
   return change(ctx, async trx => {
     demandRoom(await passkeysOf(trx, id));

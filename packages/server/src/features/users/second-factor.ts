@@ -11,12 +11,16 @@ import { isTotpCode, newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 const placeOf = (userId: number, which: 'totp' | 'totp_pending') => `user/${userId}/${which}`;
 const sealedColumn = (which: 'totp' | 'totp_pending'): SealedColumn => ({
-  ...{ table: 'users', column: `${which}_sealed`, key: ['id'] },
+  table: 'users',
+  column: `${which}_sealed`,
+  key: ['id'],
   place: ({ id }) => placeOf(id as number, which),
 });
 export const SEALED_OF_USERS = [sealedColumn('totp'), sealedColumn('totp_pending')];
 const entryOf = (action: string, userId: number, detail: object = {}) => ({
-  ...{ action, subject: `user:${userId}`, detail: { ...detail } },
+  action,
+  subject: `user:${userId}`,
+  detail: { ...detail },
 });
 
 /** Makes a secret for an authenticator app; it counts once a code of it was confirmed. */

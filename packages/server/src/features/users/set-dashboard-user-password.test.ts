@@ -26,7 +26,9 @@ describe('set-dashboard-user-password-v1', () => {
       .where('action', '=', 'user.password_set')
       .execute();
     expect(JSON.parse(rows.at(-1)?.detail_json ?? '')).toEqual({
-      ...{ name: 'vera', sessions_ended: 1, application_passwords_ended: 1 },
+      name: 'vera',
+      sessions_ended: 1,
+      application_passwords_ended: 1,
     });
   });
 

@@ -8,7 +8,11 @@ export async function userViews(db: Queryable, rows: readonly UserRow[]) {
   const ids = rows.map(row => row.id);
   const [counts, proofs] = await Promise.all([passwordCounts(db, ids), proofsOf(db, ids)]);
   return rows.map(({ id, name, role, created_at }) => ({
-    ...{ id, name, role, created: isoInstant(created_at), application_passwords: counts.get(id) ?? 0 },
+    id,
+    name,
+    role,
+    created: isoInstant(created_at),
+    application_passwords: counts.get(id) ?? 0,
     ...(proofs.get(id) ?? { has_password: false, second_factor: false, passkeys: 0 }),
   }));
 }

@@ -82,8 +82,13 @@ export async function peek(outbound: Outbound, site: SiteAddress, path: string, 
   const url = new URL(path, site.url).href;
   try {
     const { status, headers } = await outbound.request({
-      ...{ url, method: 'GET', headers: requestHeaders(site), deadlineMs, atItsTurn },
-      ...{ verifyTls: site.verifyTls, withoutBody: true },
+      url,
+      method: 'GET',
+      headers: requestHeaders(site),
+      deadlineMs,
+      atItsTurn,
+      verifyTls: site.verifyTls,
+      withoutBody: true,
     });
     const redirects = status >= 300 && status < 400 && headers.location !== undefined;
     return { httpStatus: status, ...(redirects ? { location: headers.location } : {}) };

@@ -46,7 +46,10 @@ describe('a reply that is read beside the thread that answers requests', () => {
     const reader = threads();
     const refused = { error: 'No.', error_code: 'child_plugin_incompatible', filler: 'x'.repeat(MIB) };
     await expect(reader.read(updateUser, answer(refused, 503))).rejects.toMatchObject({
-      ...{ name: 'ConnectorError', kind: 'connector_outdated', message: 'No.', httpStatus: 503 },
+      name: 'ConnectorError',
+      kind: 'connector_outdated',
+      message: 'No.',
+      httpStatus: 503,
       wireCode: 'child_plugin_incompatible',
     });
     const page = { ...answer(''), status: 502, body: Buffer.from('<p>Bad gateway</p>'.repeat(20_000)) };

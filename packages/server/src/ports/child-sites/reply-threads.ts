@@ -21,8 +21,11 @@ export interface ThreadLimits {
 }
 
 const STANDARD: ThreadLimits = {
-  ...{ threads: 2, heapMb: 256, waitingBytes: 64 * 1024 * 1024 },
-  ...{ readMs: 20_000, idleMs: 30_000 },
+  threads: 2,
+  heapMb: 256,
+  waitingBytes: 64 * 1024 * 1024,
+  readMs: 20_000,
+  idleMs: 30_000,
 };
 
 interface Waiting {

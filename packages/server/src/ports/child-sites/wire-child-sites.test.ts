@@ -16,7 +16,9 @@ describeChildSites('over the guarded client', async fleet => {
   await fleet.listen(port);
   const limits = { concurrency: 10, perAddress: 2, connectMs: 5_000, maxReplyBytes: 1024 * 1024 };
   const outbound = guardedOutbound({
-    ...{ allowPrivate: '127.0.0.0/8', ...limits, clock: systemClock },
+    allowPrivate: '127.0.0.0/8',
+    ...limits,
+    clock: systemClock,
     async lookup(host) {
       const k = NAMES.exec(host)?.[1];
       if (k === undefined) throw new Error('not found');

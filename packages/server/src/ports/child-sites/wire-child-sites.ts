@@ -56,7 +56,11 @@ const SECOND_TRY_WITHIN_MS = 30_000;
 
 /** A page of an outage that comes between two questions is no answer to them. */
 const SAID_BY_CONNECTOR: ReadonlySet<FaultKind> = new Set([
-  ...(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'] as const),
+  'refused',
+  'disconnected',
+  'admin_gone',
+  'connector_outdated',
+  'client_bug',
 ]);
 
 type Note = () => Promise<void>;

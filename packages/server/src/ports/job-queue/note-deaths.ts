@@ -11,7 +11,10 @@ export const SUSPECT_WAITS_MS = 60_000;
  */
 export function noteDeaths(db: Queryable, now: number) {
   return db.updateTable('queue_messages').set(eb => ({
-    ...{ blamed: eb.ref('holder'), holder: '', lease_until: 0, alone: 0 },
+    blamed: eb.ref('holder'),
+    holder: '',
+    lease_until: 0,
+    alone: 0,
     suspicion: eb('suspicion', '+', 1),
     deaths: eb('deaths', '+', eb.ref('alone')),
     run_at: sql<number>`case when suspicion > 0 then ${now + SUSPECT_WAITS_MS} else run_at end`,

@@ -136,7 +136,10 @@ export function sqlJobQueue(database: Database, clock: Clock): JobQueue {
         trx
           .updateTable('queue_messages')
           .set(eb => ({
-            ...{ lease_until: 0, holder: '', alone: 0, run_at: clock.now() + delayMs },
+            lease_until: 0,
+            holder: '',
+            alone: 0,
+            run_at: clock.now() + delayMs,
             deliveries: eb('deliveries', '-', uncounted ? 1 : 0),
           }))
           .where('id', 'in', idsOf(ids))

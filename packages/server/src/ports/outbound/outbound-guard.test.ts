@@ -38,8 +38,22 @@ const refused = expect.objectContaining({ fault: 'refused_address', sent: false 
 
 describe('an address written as a number', () => {
   it.each([
-    ...['127.0.0.1', '2130706433', '0x7f000001', '017700000001', '0177.0.0.1', '0x7f.1', '127.1', '127.0.0.1.'],
-    ...['0.0.0.0', '0', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '１２７.０.０.１'],
+    '127.0.0.1',
+    '2130706433',
+    '0x7f000001',
+    '017700000001',
+    '0177.0.0.1',
+    '0x7f.1',
+    '127.1',
+    '127.0.0.1.',
+    '0.0.0.0',
+    '0',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::127.0.0.1]',
+    '１２７.０.０.１',
   ])('is refused as %s', async host => {
     await expect(get(client(), `http://${host}:${port}/`)).rejects.toEqual(refused);
     expect(visits).toBe(0);

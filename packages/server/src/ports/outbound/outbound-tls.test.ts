@@ -73,7 +73,9 @@ it('a connection that breaks while TLS is agreed on was never sent anything', as
 it('plain HTTP where TLS is expected is told as that, and no certificate is blamed', async () => {
   const plain = await sites.place(() => ({ status: 200 }));
   await expect(ask(`https://127.0.0.1:${plain}/`, true)).rejects.toMatchObject({
-    ...{ fault: 'tls', sent: false, certificate: undefined },
+    fault: 'tls',
+    sent: false,
+    certificate: undefined,
     message: expect.stringContaining('does not speak TLS'),
   });
 });

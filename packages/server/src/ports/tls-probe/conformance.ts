@@ -14,8 +14,10 @@ export const ISSUER = 'Conformance Trust';
 export const SELF = 'Nobody Special';
 
 const WITH_CERTIFICATE = [
-  ...([['expired', ISSUER, 'expired'] as const, ['not_yet_valid', ISSUER, 'valid'] as const] as const),
-  ...([['wrong_host', ISSUER, 'valid'] as const, ['self_signed', SELF, 'valid'] as const] as const),
+  ['expired', ISSUER, 'expired'] as const,
+  ['not_yet_valid', ISSUER, 'valid'] as const,
+  ['wrong_host', ISSUER, 'valid'] as const,
+  ['self_signed', SELF, 'valid'] as const,
 ] as const;
 const WITHOUT_CERTIFICATE = ['refused_address', 'dns', 'connect', 'timeout', 'no_tls', 'handshake'] as const;
 

@@ -25,8 +25,17 @@ export interface TlsFinding {
 }
 
 export const TLS_FAULTS = [
-  ...(['refused_address', 'dns', 'connect', 'timeout', 'no_tls', 'handshake'] as const),
-  ...(['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'untrusted'] as const),
+  'refused_address',
+  'dns',
+  'connect',
+  'timeout',
+  'no_tls',
+  'handshake',
+  'expired',
+  'not_yet_valid',
+  'wrong_host',
+  'self_signed',
+  'untrusted',
 ] as const;
 
 export type TlsFault = (typeof TLS_FAULTS)[number];

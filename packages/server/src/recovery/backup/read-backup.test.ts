@@ -20,7 +20,9 @@ const snapshot: Snapshot = {
   level: '0001-first',
   tables: [
     {
-      ...{ name: 'sites', rows: rows.length, nextId: 2501 },
+      name: 'sites',
+      rows: rows.length,
+      nextId: 2501,
       columns: [
         { name: 'id', kind: 'integer' },
         { name: 'name', kind: 'text' },

@@ -38,7 +38,10 @@ function headerOf(snapshot: Snapshot, { key, now, madeBy }: Making): BackupHeade
     level: snapshot.level,
     key_id: key.id,
     tables: snapshot.tables.map(({ name, columns, rows, nextId }) => ({
-      ...{ name, columns: columns.map(column => column.name), rows, next_id: nextId },
+      name,
+      columns: columns.map(column => column.name),
+      rows,
+      next_id: nextId,
     })),
   };
 }

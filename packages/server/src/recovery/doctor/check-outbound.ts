@@ -28,7 +28,10 @@ export async function checkOutbound(database: Database, settings: Settings, now:
   const host = new URL(site.url).host;
   try {
     const answer = await outbound.request({
-      ...{ url: site.url, method: 'GET', deadlineMs: settings.checkSeconds * 1000, withoutBody: true },
+      url: site.url,
+      method: 'GET',
+      deadlineMs: settings.checkSeconds * 1000,
+      withoutBody: true,
       verifyTls: site.verify_tls === 1,
     });
     return clockFound(answer.headers.date, now) ?? ok(`${host} answers: names are found, and connections leave.`);

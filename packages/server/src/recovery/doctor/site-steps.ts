@@ -61,7 +61,9 @@ export async function handshake(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   try {
     const { fault, issuer, expiresAt } = await probe.probe({
-      ...{ host, port: Number(url.port || 443), deadlineMs: settings.connectSeconds * 1000 },
+      host,
+      port: Number(url.port || 443),
+      deadlineMs: settings.connectSeconds * 1000,
     });
     const certificate = ['expired', 'not_yet_valid', 'wrong_host', 'self_signed', 'untrusted'];
     if (fault !== null) {
@@ -91,7 +93,10 @@ export async function headersOf(settings: Settings, site: SiteAddress): Promise<
   const outbound = wayOut(settings);
   try {
     const { headers } = await outbound.request({
-      ...{ url: site.url, method: 'GET', verifyTls: site.verifyTls, withoutBody: true },
+      url: site.url,
+      method: 'GET',
+      verifyTls: site.verifyTls,
+      withoutBody: true,
       deadlineMs: settings.checkSeconds * 1000,
     });
     return headers;

@@ -21,7 +21,11 @@ beforeAll(async () => {
   world = await makeWorld({ sites: 4, seeded: true });
   await world.signIn(await world.webUser('anna', 'admin'));
   await world.post('add-update-window-v1', {
-    ...{ name: 'nightly', days: ['mon'], opens: '02:00', closes: '04:00', time_zone: 'UTC' },
+    name: 'nightly',
+    days: ['mon'],
+    opens: '02:00',
+    closes: '04:00',
+    time_zone: 'UTC',
   });
   await world.app.services.database.write(async trx => {
     const [one = 0, two = 0, three = 0] = world.siteIds;
@@ -46,13 +50,31 @@ beforeAll(async () => {
     await trx
       .insertInto('update_runs')
       .values({
-        ...{ job_id: 'run_1', state: 'halted', scope: 'sites', types_json: '["plugin"]', slugs_json: null, wave: 1 },
-        ...{ strategy_json: null, halt_reason: null, window_id: null, closes_at: null, created_at: 1 },
+        job_id: 'run_1',
+        state: 'halted',
+        scope: 'sites',
+        types_json: '["plugin"]',
+        slugs_json: null,
+        wave: 1,
+        strategy_json: null,
+        halt_reason: null,
+        window_id: null,
+        closes_at: null,
+        created_at: 1,
       })
       .execute();
     const update = {
-      ...{ job_id: 'run_1', site_id: three, type: 'plugin', slug: 's', name: 'S', from_version: '1', to_version: '2' },
-      ...{ package: null, reason: null, message: null, finished_at: null },
+      job_id: 'run_1',
+      site_id: three,
+      type: 'plugin',
+      slug: 's',
+      name: 'S',
+      from_version: '1',
+      to_version: '2',
+      package: null,
+      reason: null,
+      message: null,
+      finished_at: null,
     };
     await trx
       .insertInto('update_run_items')

@@ -6,8 +6,16 @@ const world = useWorld({ sites: 1, seeded: true });
 
 /** A thing that there isn't, for each way in which deletions name what they delete. */
 const NOBODY: Readonly<Record<string, unknown>> = {
-  ...{ site_id_or_domain: 999, client_id_or_email: 999, field_id_or_name: 999, user_id: 999, password_id: 999 },
-  ...{ tag_id: 999, cost_id: 999, key_id: 999, window_id: 999, slugs: ['no/such.php'] },
+  site_id_or_domain: 999,
+  client_id_or_email: 999,
+  field_id_or_name: 999,
+  user_id: 999,
+  password_id: 999,
+  tag_id: 999,
+  cost_id: 999,
+  key_id: 999,
+  window_id: 999,
+  slugs: ['no/such.php'],
 };
 
 const deletions = ABILITIES.filter(({ effect }) => effect === 'destroy');

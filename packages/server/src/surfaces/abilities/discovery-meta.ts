@@ -6,8 +6,12 @@ export type MetaFilter = readonly (readonly [path: readonly string[], value: str
 
 /** What `meta` of an ability has, and can be asked for. */
 const KNOWN: ReadonlySet<string> = new Set([
-  ...['annotations.readonly', 'annotations.destructive', 'annotations.idempotent', 'annotations.instructions'],
-  ...['show_in_rest', 'public'],
+  'annotations.readonly',
+  'annotations.destructive',
+  'annotations.idempotent',
+  'annotations.instructions',
+  'show_in_rest',
+  'public',
 ]);
 
 /** `?meta[annotations][readonly]=true`. @throws AppError rest_invalid_param for what no ability's meta has. */

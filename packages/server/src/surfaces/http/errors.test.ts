@@ -19,14 +19,18 @@ const nothing = {
 } as const;
 
 const throwing = ability({
-  ...{ ...nothing, name: 'throw-v1', effect: 'read' },
+  ...nothing,
+  name: 'throw-v1',
+  effect: 'read',
   input: Type.Object({ code: Type.Optional(Type.String()) }),
 }).run(async ({ code }) => {
   if (code) throw new AppError(code as ErrorCode, 'Do something else.', { status: 200, more: 1 });
   throw Object.assign(new Error(SECRET), { data: SECRET, code: SECRET });
 });
 const misshapen = ability({
-  ...{ ...nothing, name: 'misshapen-v1', effect: 'read' },
+  ...nothing,
+  name: 'misshapen-v1',
+  effect: 'read',
   input: Type.Object({}),
   output: Type.Object({ count: Type.Integer() }),
 }).run(async () => ({ count: SECRET as unknown as number }));

@@ -47,7 +47,9 @@ export function makeMetrics(services: Services, intake: Intake): Registry {
   ] as const;
   for (const [name, help, look] of held) {
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.set(look());
       },

@@ -40,12 +40,10 @@ describe('requests of a key', () => {
     const answers = [];
     for (let turn = 0; turn < 4; turn++) answers.push(await ask(auth, '/wp-json/svc/v1/sites/all-sites-count'));
     expect(answers.map(answer => [answer.status, answer.headers.get('ratelimit-remaining')])).toEqual([
-      ...[
-        [200, '2'],
-        [200, '1'],
-        [200, '0'],
-        [429, '0'],
-      ],
+      [200, '2'],
+      [200, '1'],
+      [200, '0'],
+      [429, '0'],
     ]);
     expect(answers[3]?.headers.get('retry-after')).toBe('60');
   });

@@ -6,14 +6,30 @@ import { pascal } from './names.ts';
 
 /** What any operation may answer instead of its result. */
 const ALWAYS: readonly ErrorCode[] = [
-  ...(['rest_invalid_param', 'https_required', 'wrong_host'] as const),
-  ...(['rest_not_logged_in', 'incorrect_password', 'rest_invalid_key', 'rest_disabled'] as const),
-  ...(['permission_denied', 'rest_insufficient_scope'] as const),
-  ...(['too_many_requests', 'internal_error', 'server_busy', 'server_stopping', 'too_many_open_files'] as const),
-  ...(['storage_full', 'storage_read_only', 'storage_damaged', 'storage_unavailable'] as const),
+  'rest_invalid_param',
+  'https_required',
+  'wrong_host',
+  'rest_not_logged_in',
+  'incorrect_password',
+  'rest_invalid_key',
+  'rest_disabled',
+  'permission_denied',
+  'rest_insufficient_scope',
+  'too_many_requests',
+  'internal_error',
+  'server_busy',
+  'server_stopping',
+  'too_many_open_files',
+  'storage_full',
+  'storage_read_only',
+  'storage_damaged',
+  'storage_unavailable',
 ];
 const WITH_BODY: readonly ErrorCode[] = [
-  ...(['rest_invalid_json', 'request_timeout', 'payload_too_large', 'unsupported_media_type'] as const),
+  'rest_invalid_json',
+  'request_timeout',
+  'payload_too_large',
+  'unsupported_media_type',
 ];
 
 /** Every code that a method of a route can answer. */

@@ -99,7 +99,9 @@ function headersOf({ answer, methods, location }: RestRoute): object {
     ...(answer.form === 'list' || answer.form === 'map' ? ['X-WP-Total', 'X-WP-TotalPages', 'Link'] : []),
     ...(methods.includes('GET') ? ['ETag'] : []),
     ...(location === undefined ? [] : ['Location']),
-    ...['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
     ...(methods.includes('POST') ? ['Idempotency-Replayed'] : []),
   ];
   return Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]));

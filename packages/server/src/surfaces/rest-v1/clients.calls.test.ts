@@ -11,7 +11,9 @@ let siteId: number;
 beforeAll(async () => {
   siteId = await storeSite(world(), { url: 'https://acme.example/' });
   const { status, body } = await post('client/add-client', {
-    ...{ name: 'Acme', client_email: 'ops+1@acme.example', selected_sites: [siteId] },
+    name: 'Acme',
+    client_email: 'ops+1@acme.example',
+    selected_sites: [siteId],
   });
   expect({ status, said: body.SUCCESS }).toEqual({ status: 200, said: 'The client was added.' });
   acme = body.data.id;

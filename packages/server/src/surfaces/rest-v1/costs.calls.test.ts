@@ -54,7 +54,8 @@ describe('costs', () => {
       data: {
         [hosting]: { id: hosting, name: 'Hosting', amount: 12.5, frequency: 'monthly', next_due: expect.any(String) },
       },
-      ...{ total_monthly: 12.5, total_yearly: 150 },
+      total_monthly: 12.5,
+      total_yearly: 150,
     });
     expect(await get('cost-tracker/get-site-costs')).toMatchObject(needs('site_id'));
     expect(await get('cost-tracker/get-site-costs', { site_id: 999 })).toMatchObject(failed(404, 'svc_site_not_found'));

@@ -39,7 +39,8 @@ export const COSTS_CALLS: readonly Call[] = [
       form: 'data',
       shape: ({ costs: list, ...totals }: SiteCosts) => ({
         data: Object.fromEntries(list.map(cost => [cost.id, cost])),
-        ...{ total_monthly: totals.total_monthly, total_yearly: totals.total_yearly },
+        total_monthly: totals.total_monthly,
+        total_yearly: totals.total_yearly,
       }),
     },
   }),

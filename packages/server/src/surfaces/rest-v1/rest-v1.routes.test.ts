@@ -38,9 +38,7 @@ function expected(caller: string, reads: boolean): [status: number, code: string
   }
 }
 
-const CALLERS = [
-  ...['nobody', 'user', 'key of v2', 'disabled key', 'read key', 'write key', 'read and write key'],
-] as const;
+const CALLERS = ['nobody', 'user', 'key of v2', 'disabled key', 'read key', 'write key', 'read and write key'] as const;
 
 describe('the table', () => {
   it('reads by GET and only by GET', () => {

@@ -19,7 +19,9 @@ describe('site/add-site and site/remove-site', () => {
     const tag = (await world().post('add-tag-v1', { name: 'EU' })).body.id;
     const { status, body } = await post('site/add-site', {
       ...world().credentials(3),
-      ...{ name: 'Bakery', groupids: String(tag), ssl_verify: false },
+      name: 'Bakery',
+      groupids: String(tag),
+      ssl_verify: false,
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -77,7 +77,10 @@ function manage(
   fixed: CallFacts['fixed'] = {},
 ): Call {
   return call({
-    ...{ ...onSite, callback, ability, fixed },
+    ...onSite,
+    callback,
+    ability,
+    fixed,
     summary: `Activate, deactivate or delete a ${what} of a site, or several.`,
     names: { ...names, [what]: 'slugs' },
     answer: {

@@ -21,14 +21,17 @@ export const SITE_UPDATE_CALLS: readonly Call[] = [
   ...(['plugins', 'themes', 'translations'] as const).map(type => updates(type, `site-update-${type}`)),
   call({
     ...onSite,
-    ...{ callback: 'site-update-wordpress', summary: 'Update WordPress itself on a site.' },
+    callback: 'site-update-wordpress',
+    summary: 'Update WordPress itself on a site.',
     names: { site_id: 'site_id_or_domain' },
     without: [...onSite.without, 'slugs'],
     fixed: { type: ['wp'] },
   }),
   call({
     ...onSite,
-    ...{ callback: 'site-update-item', summary: 'Update one item of a site.', required: ['type'] },
+    callback: 'site-update-item',
+    summary: 'Update one item of a site.',
+    required: ['type'],
     params: {
       type: Type.Unsafe<keyof typeof TYPES>({
         type: 'string',

@@ -64,8 +64,14 @@ describe('the site', () => {
   it('site-info has its versions and what it says of its server', async () => {
     const { wp_version, php_version, child_version, server, last_sync } = await ofSite('site');
     expect(await ofSite('site-info')).toEqual({
-      ...{ id: siteId, url: `${world().fleet.url(1)}/`, name: 'Site 1' },
-      ...{ wp_version, php_version, child_version, ...server, last_sync },
+      id: siteId,
+      url: `${world().fleet.url(1)}/`,
+      name: 'Site 1',
+      wp_version,
+      php_version,
+      child_version,
+      ...server,
+      last_sync,
     });
     expect(wp_version).toBe(world().fleet.site(1).core);
   });
@@ -112,8 +118,13 @@ describe('updates on offer', () => {
       site.pendingPlugins.map(({ slug, to }) => [
         slug,
         {
-          ...{ Name: expect.stringMatching(/\S/), slug, Version: site.plugin(slug)?.version, new_version: to },
-          ...{ active: expect.any(Boolean), wp_compatible: true, php_compatible: true },
+          Name: expect.stringMatching(/\S/),
+          slug,
+          Version: site.plugin(slug)?.version,
+          new_version: to,
+          active: expect.any(Boolean),
+          wp_compatible: true,
+          php_compatible: true,
         },
       ]),
     );

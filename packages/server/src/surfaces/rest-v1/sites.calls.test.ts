@@ -106,8 +106,13 @@ describe('what is known of every site', () => {
     await world().post('check-site-v1', { site_id_or_domain: id(1) });
     const { body } = await get('sites/http-status');
     expect(body[0]).toEqual({
-      ...{ id: id(1), url: `${world().fleet.url(1)}/`, name: 'Site 1' },
-      ...{ checked_at: expect.any(String), reachable: true, http_status: 200, response_time_ms: expect.any(Number) },
+      id: id(1),
+      url: `${world().fleet.url(1)}/`,
+      name: 'Site 1',
+      checked_at: expect.any(String),
+      reachable: true,
+      http_status: 200,
+      response_time_ms: expect.any(Number),
       message: null,
     });
     expect(body[3]).toMatchObject({ id: offline, checked_at: null, http_status: null });

@@ -7,9 +7,20 @@ import type { Method, RestRoute } from './route.ts';
 
 /** What requests give where a route requires it, and `first_name`, without which nothing of a user is to be changed. */
 const USUAL: Readonly<Record<string, unknown>> = {
-  ...{ user_id: 2, first_name: 'Anna', username: 'anna', email: 'anna@x.example', password: 'Neu-und-gut-7' },
-  ...{ name: 'Nights', days: ['mon'], opens: '02:00', closes: '05:00', time_zone: 'UTC' },
-  ...{ price: 12, payment_type: 'subscription', product_type: 'hosting', renewal_type: 'yearly' },
+  user_id: 2,
+  first_name: 'Anna',
+  username: 'anna',
+  email: 'anna@x.example',
+  password: 'Neu-und-gut-7',
+  name: 'Nights',
+  days: ['mon'],
+  opens: '02:00',
+  closes: '05:00',
+  time_zone: 'UTC',
+  price: 12,
+  payment_type: 'subscription',
+  product_type: 'hosting',
+  renewal_type: 'yearly',
   include: ['nowhere.example'],
 };
 

@@ -4,7 +4,9 @@ import { propertiesOf } from './route.ts';
 
 /** Name over REST → name in the abilities' view, in the order in which the record shows them. */
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ id: 'id', name: 'name', client_email: 'email' },
+  id: 'id',
+  name: 'name',
+  client_email: 'email',
   ...Object.fromEntries(Object.entries(CLIENT_TEXTS).map(([name, { column }]) => [name, column])),
   ...same('status', 'created', 'sites_count', 'selected_sites', 'custom_fields'),
 };

@@ -26,14 +26,12 @@ beforeAll(async () => {
   const added = await send('POST', '/clients/add', body);
   id = added.body.data.id;
   record = {
-    ...{
-      id,
-      ...full,
-      status: 'lead',
-      created: expect.stringMatching(ISO_SECOND),
-      sites_count: 2,
-      selected_sites: siteIds.slice(0, 2),
-    },
+    id,
+    ...full,
+    status: 'lead',
+    created: expect.stringMatching(ISO_SECOND),
+    sites_count: 2,
+    selected_sites: siteIds.slice(0, 2),
     custom_fields: { '[client.birthday]': 'May' },
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The client was added.' } });
@@ -46,18 +44,28 @@ describe('POST /clients/add', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       ...noTexts,
-      ...{ id: expect.any(Number), name: 'Plain', status: 'active', created: expect.stringMatching(ISO_SECOND) },
-      ...{ sites_count: 0, selected_sites: [], custom_fields: {} },
+      id: expect.any(Number),
+      name: 'Plain',
+      status: 'active',
+      created: expect.stringMatching(ISO_SECOND),
+      sites_count: 0,
+      selected_sites: [],
+      custom_fields: {},
     });
   });
 
   it('reads forms, with comma lists and nested fields', async () => {
     const form = new URLSearchParams({
-      ...{ name: 'By form', client_email: 'form+1@example.co.uk', city: 'null', selected_sites: `${siteIds[2]}, ` },
+      name: 'By form',
+      client_email: 'form+1@example.co.uk',
+      city: 'null',
+      selected_sites: `${siteIds[2]}, `,
       'custom_fields[Tax no.]': '0815',
     });
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/clients/add`, {
-      ...{ method: 'POST', headers: { authorization: world().admin }, body: form },
+      method: 'POST',
+      headers: { authorization: world().admin },
+      body: form,
     });
     expect(await answer.json()).toMatchObject({
       data: {

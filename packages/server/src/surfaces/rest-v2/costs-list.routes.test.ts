@@ -75,19 +75,15 @@ describe('while Cost Tracker is off', () => {
   it('all of /costs and the costs of a client answer 501, and nothing is lost', async () => {
     expect((await turn(false)).status).toBe(200);
     const routes = [
-      ...[
-        ['GET', '/costs'],
-        ['GET', `/costs/${id}`],
-        ['GET', '/costs/999999'],
-        ['GET', '/costs?per_page=0'],
-      ],
-      ...[
-        ['GET', `/costs/${id}/sites`],
-        ['GET', `/costs/${id}/clients`],
-        ['DELETE', `/costs/${id}/remove`],
-      ],
+      ['GET', '/costs'],
+      ['GET', `/costs/${id}`],
+      ['GET', '/costs/999999'],
+      ['GET', '/costs?per_page=0'],
+      ['GET', `/costs/${id}/sites`],
+      ['GET', `/costs/${id}/clients`],
+      ['DELETE', `/costs/${id}/remove`],
       ...['POST', 'PUT', 'PATCH'].map(method => [method, `/costs/${id}/edit`]),
-      ...[['GET', `/clients/${clientId}/costs`]],
+      ['GET', `/clients/${clientId}/costs`],
     ] as [string, string][];
     for (const [method, path] of routes) {
       const answer = await send(method, path);

@@ -20,8 +20,14 @@ beforeAll(async () => {
   const added = await send('POST', '/costs/add', { ...essentials, ...extras, sites: [siteIds[1], siteIds[0]] });
   id = added.body.data.id;
   record = {
-    ...{ id, ...essentials, ...extras, next_renewal: expect.stringMatching(/^\d{4}-02-2[89]$/), currency: 'USD' },
-    ...{ sites: siteIds.slice(0, 2), groups: [], clients: [] },
+    id,
+    ...essentials,
+    ...extras,
+    next_renewal: expect.stringMatching(/^\d{4}-02-2[89]$/),
+    currency: 'USD',
+    sites: siteIds.slice(0, 2),
+    groups: [],
+    clients: [],
   };
   expect(added).toMatchObject({ status: 200, body: { success: 1, message: 'The cost was added.' } });
   expect(added.body.data).toEqual(record);
@@ -32,9 +38,22 @@ describe('/costs/add', () => {
     const { status, body } = await send(method, '/costs/add', { ...essentials, clients: [clientId] });
     expect(status).toBe(200);
     expect(body.data).toEqual({
-      ...{ id: expect.any(Number), ...essentials, license_type: 'single_site', product_slug: '', last_renewal: null },
-      ...{ next_renewal: null, payment_method: '', cost_tracker_status: 'active', currency: 'USD', url: '', note: '' },
-      ...{ product_color: '', icon_hidden: '', sites: [], groups: [], clients: [clientId] },
+      id: expect.any(Number),
+      ...essentials,
+      license_type: 'single_site',
+      product_slug: '',
+      last_renewal: null,
+      next_renewal: null,
+      payment_method: '',
+      cost_tracker_status: 'active',
+      currency: 'USD',
+      url: '',
+      note: '',
+      product_color: '',
+      icon_hidden: '',
+      sites: [],
+      groups: [],
+      clients: [clientId],
     });
     expect((await send('DELETE', `/costs/${body.data.id}/remove`)).status).toBe(200);
   });
@@ -53,7 +72,9 @@ describe('/costs/add', () => {
   it('reads forms', async () => {
     const fields = { ...essentials, price: '0.10', 'sites[0]': String(siteIds[0]), payment_method: '' };
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/costs/add`, {
-      ...{ method: 'PUT', headers: { authorization: world().admin }, body: new URLSearchParams(fields) },
+      method: 'PUT',
+      headers: { authorization: world().admin },
+      body: new URLSearchParams(fields),
     });
     const { data } = (await answer.json()) as { data: { id: number } };
     expect(data).toMatchObject({ ...essentials, price: 0.1, sites: [siteIds[0]], payment_method: '' });

@@ -71,7 +71,9 @@ describe('a record', () => {
   it('of a client field comes back too', async () => {
     const [record] = await read(`/clients/fields?include=${field}`);
     expect((await patch(`/clients/fields/${field}/edit`, { ...record, description: 'New' })).body.data).toEqual({
-      ...{ field_id: field, name: 'VAT', description: 'New' },
+      field_id: field,
+      name: 'VAT',
+      description: 'New',
     });
     const wrong = await patch(`/clients/fields/${field}/edit`, { ...record, field_id: field + 1 });
     expect(wrong.body.data.params).toHaveProperty('field_id');
@@ -87,7 +89,11 @@ describe('a record', () => {
     );
     expect((await patch('/rest-api/edit-key/999', { ...key, description: 'x' })).status).toBe(404);
     const window = await post('/update-windows/add', {
-      ...{ name: 'Night', days: ['sun'], opens: '02:00', closes: '04:00', time_zone: 'UTC' },
+      name: 'Night',
+      days: ['sun'],
+      opens: '02:00',
+      closes: '04:00',
+      time_zone: 'UTC',
     });
     const { status, body } = await patch(`/update-windows/${window.id}/edit`, { ...window, name: 'Nights' });
     expect([status, body.data]).toEqual([200, { ...window, name: 'Nights' }]);
@@ -141,7 +147,8 @@ describe('a record', () => {
     expect(record.selected_sites).toEqual(world().siteIds);
     const less = { ...record, selected_sites: [world().siteIds[1]], sites_count: 2 };
     expect((await patch(`/clients/${client}/edit`, less)).body.data).toMatchObject({
-      ...{ selected_sites: [world().siteIds[1]], sites_count: 1 },
+      selected_sites: [world().siteIds[1]],
+      sites_count: 1,
     });
   });
 });

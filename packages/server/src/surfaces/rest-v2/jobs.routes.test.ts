@@ -32,7 +32,11 @@ describe('REST jobs', () => {
     const { status, headers, body } = await world.rest('/jobs');
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: 1, total: 1, page: 1, per_page: 20, pages: 1 },
+      success: 1,
+      total: 1,
+      page: 1,
+      per_page: 20,
+      pages: 1,
       data: [{ job_id: jobId, ...QUEUED, started_at: null, completed_at: null, job_timed_out: false }],
     });
     expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['1', '1']);

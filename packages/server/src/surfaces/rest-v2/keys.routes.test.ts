@@ -24,11 +24,22 @@ describe('POST /rest-api/add-key', () => {
     const { status, body } = await ask('POST', '/add-key', { description: 'Nightly', permissions: 'read,write' });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: 1, message: expect.stringMatching(/added/), token: expect.stringMatching(/^sk_[\w-]{43}$/) },
+      success: 1,
+      message: expect.stringMatching(/added/),
+      token: expect.stringMatching(/^sk_[\w-]{43}$/),
       data: {
-        ...{ id: expect.any(Number), description: 'Nightly', permissions: ['read', 'write'], active: true, v1: false },
-        ...{ truncated_key: body.token.slice(-7), created: expect.stringMatching(ISO) },
-        ...{ last_access: null, last_access_v1: null, expires_at: null, addresses: [], audit_log: false },
+        id: expect.any(Number),
+        description: 'Nightly',
+        permissions: ['read', 'write'],
+        active: true,
+        v1: false,
+        truncated_key: body.token.slice(-7),
+        created: expect.stringMatching(ISO),
+        last_access: null,
+        last_access_v1: null,
+        expires_at: null,
+        addresses: [],
+        audit_log: false,
       },
     });
     const refused = await ask('POST', '/add-key', { description: 'x', permissions: 'read', v1_compatibility: true });

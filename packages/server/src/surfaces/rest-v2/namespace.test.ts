@@ -25,7 +25,8 @@ it('and so is the action of batches, in what is asked and answered', async () =>
     ['/sites/batch', (actions: object) => actions],
   ] as const) {
     expect(await ask(path, wrap({ 'non-acme-changes': [id] }))).toMatchObject({
-      ...{ status: 200, body: wrap({ 'non-acme-changes': [{ id, success: 1 }] }) },
+      status: 200,
+      body: wrap({ 'non-acme-changes': [{ id, success: 1 }] }),
     });
     const old = await ask(path, wrap({ 'non-svc-changes': [id] }));
     expect([old.status, old.body.code]).toEqual([400, 'rest_invalid_param']);

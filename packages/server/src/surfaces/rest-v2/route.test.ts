@@ -4,8 +4,10 @@ import { errorCodes } from '../openapi/error-responses.ts';
 import { type RouteFacts, route } from './route.ts';
 
 const facts: RouteFacts = {
-  ...{ methods: ['GET'], path: '/update-windows/{window_id}/preview' },
-  ...{ ability: previewUpdateWindow, answer: { form: 'single' } },
+  methods: ['GET'],
+  path: '/update-windows/{window_id}/preview',
+  ability: previewUpdateWindow,
+  answer: { form: 'single' },
 };
 
 it('the errors of a route are those of its ability, without what it can never answer', () => {

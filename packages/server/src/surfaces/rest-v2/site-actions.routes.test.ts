@@ -112,12 +112,14 @@ describe('many sites', () => {
     const { status, body } = await rest('/sites/sync');
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: 1, message: '2 synced, 1 failed.' },
+      success: 1,
+      message: '2 synced, 1 failed.',
       data: {
         queued: false,
         synced: [1, 3].map(k => ({ ...item(k), name: `Site ${k}` })),
         errors: failures([id(2), 'svc_connection_failed']),
-        ...{ total_synced: 2, total_errors: 1 },
+        total_synced: 2,
+        total_errors: 1,
       },
     });
   });
@@ -201,9 +203,12 @@ describe('many sites', () => {
     const { status, body } = await rest(`/sites/${action}`, { include });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: 1, message: '5 sites are queued; follow status_url.' },
+      success: 1,
+      message: '5 sites are queued; follow status_url.',
       data: {
-        ...{ queued: true, job_id: expect.stringMatching(new RegExp(`^${action}_[0-9a-f-]{36}$`)), sites_queued: 5 },
+        queued: true,
+        job_id: expect.stringMatching(new RegExp(`^${action}_[0-9a-f-]{36}$`)),
+        sites_queued: 5,
         status_url: `${world().origin}/wp-json/svc/v2/jobs/${body.data.job_id}`,
         errors: failures([987_654, 'svc_site_not_found']),
       },

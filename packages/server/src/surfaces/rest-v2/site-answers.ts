@@ -46,7 +46,10 @@ export function withBriefBefore(ability: AnyAbility): AnyAbility {
 export function asList(ability: AnyAbility, member: string, things: string): AnyAbility {
   const { items } = propertiesOf(ability.output as TObject)[member] as { items: TSchema };
   return answering<Record<string, unknown>>(ability, listOutput(items, things), (made, { page, per_page }) => ({
-    ...{ items: made[member], page, per_page, total: made.total },
+    items: made[member],
+    page,
+    per_page,
+    total: made.total,
   }));
 }
 

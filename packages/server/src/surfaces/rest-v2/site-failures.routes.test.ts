@@ -99,7 +99,8 @@ describe.each(cases)('$method $path', ({ route, selector, failures }) => {
       expect(await ask(world(), route, { [selector]: given })).toMatchObject({
         status,
         body: {
-          ...{ success: 0, code: `svc_${code}` },
+          success: 0,
+          code: `svc_${code}`,
           data: { status, ...(selector === 'websites' ? several : data?.()) },
         },
       });

@@ -33,7 +33,8 @@ describe('changes of plugins', () => {
       expect({ status: answer.status, body: answer.body }).toEqual({
         status: 200,
         body: {
-          ...{ success: 1, message: `${list.length} ${member}, 0 failed.` },
+          success: 1,
+          message: `${list.length} ${member}, 0 failed.`,
           data: { site_id: id, [member]: [...list], errors: [] },
         },
       });

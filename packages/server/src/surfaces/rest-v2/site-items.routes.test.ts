@@ -17,8 +17,14 @@ beforeAll(async () => {
 beforeEach(() => world().fleet.ledger.reset());
 
 const READS = [
-  ...['plugins', 'themes', 'plugins/abandoned', 'themes/abandoned', 'non-svc-changes'],
-  ...['security', 'client', 'costs'],
+  'plugins',
+  'themes',
+  'plugins/abandoned',
+  'themes/abandoned',
+  'non-svc-changes',
+  'security',
+  'client',
+  'costs',
 ];
 
 describe.each(READS)('GET …/%s', what => {
@@ -49,7 +55,11 @@ describe('lists', () => {
   it('of plugins are narrowed by state, search and updates', async () => {
     const all = (await rest('plugins?per_page=200')).body;
     expect(all.data.find((item: { slug: string }) => item.slug === PLAIN)).toEqual({
-      ...{ slug: PLAIN, name: 'Amber Cache', version: '1.0.0', active: false, must_use: false },
+      slug: PLAIN,
+      name: 'Amber Cache',
+      version: '1.0.0',
+      active: false,
+      must_use: false,
       update_version: expect.stringMatching(/\d/),
     });
     expect(slugs((await rest(`plugins?search=${encodeURIComponent(CONNECTOR)}&status=active`)).body)).toEqual([

@@ -54,7 +54,10 @@ export const SITE_ITEM_ROUTES: readonly RestRoute[] = [
     answer: { form: 'single', message: 'The theme is active.' },
   }),
   change(['DELETE'], 'themes/delete', themes.deleteSiteThemes, 'deleted', [
-    ...(['theme_not_found', 'theme_in_use', 'deletion_failed', 'outcome_unknown'] as const),
+    'theme_not_found',
+    'theme_in_use',
+    'deletion_failed',
+    'outcome_unknown',
   ]),
 ];
 
@@ -102,7 +105,8 @@ function siteCosts(): AnyAbility {
   const { costs, total_monthly, total_yearly } = getSiteCosts.output.properties;
   const output = Type.Object({
     ...listOutput(costs.items, 'costs of the site').properties,
-    ...{ total_monthly, total_yearly },
+    total_monthly,
+    total_yearly,
   });
   const handler = async ({ page = 1, per_page = 20, ...site }: Static<typeof input>, ctx: Ctx) => {
     const { costs, ...totals } = await getSiteCosts.handler(site, ctx);

@@ -20,7 +20,8 @@ describe('POST /sites/add', () => {
     const { status, body } = await rest('POST', '/sites/add', { ...world().credentials(1), ...names });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ success: 1, message: 'The site was added.' },
+      success: 1,
+      message: 'The site was added.',
       data: { url: `${world().fleet.url(1)}/`, name: 'Added', client_id: fleet.clients[0], client_name: 'First' },
     });
     expect(body.data).toMatchObject({ status: 'connected', verify_tls: false, wp_version: world().fleet.site(1).core });
@@ -64,7 +65,9 @@ describe('POST /sites/add', () => {
     const { status, body: answer } = await rest('POST', '/sites/add', body);
     const { params, errors } = answer.data;
     expect({ status, code: answer.code, params: Object.keys(params) }).toEqual({
-      ...{ status: 400, code: 'svc_invalid_input', params: [name] },
+      status: 400,
+      code: 'svc_invalid_input',
+      params: [name],
     });
     expect(errors).toEqual([{ path: name, message: params[name] }]);
     expect(answer.message).toBe(`${name} ${params[name]}.`);

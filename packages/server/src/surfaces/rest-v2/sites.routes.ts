@@ -79,7 +79,8 @@ export const SITE_ROUTES: readonly RestRoute[] = [
     without: ['dry_run'],
     ability: withBriefBefore(sites.deleteSite),
     answer: {
-      ...{ form: 'single', data: sites.siteBrief },
+      form: 'single',
+      data: sites.siteBrief,
       shape: ({ message: _message, ...brief }: Removed) => brief,
       message: ({ message = '' }: Removed) =>
         `The site was removed, with all that was kept about it. ${message}`.trim(),

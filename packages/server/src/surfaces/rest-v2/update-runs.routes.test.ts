@@ -34,11 +34,9 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       ...started,
-      ...{
-        job_id: expect.stringMatching(JOB),
-        queued_count: 1,
-        status_url: expect.stringContaining('/v2/jobs/update_'),
-      },
+      job_id: expect.stringMatching(JOB),
+      queued_count: 1,
+      status_url: expect.stringContaining('/v2/jobs/update_'),
     });
     expect(await world().jobEnd(body.job_id)).toMatchObject({ status: 'completed', succeeded: 1 });
   });
@@ -86,7 +84,9 @@ describe('/updates/{id_or_domain}/update/plugins', () => {
   ])('refuses %o', async (given, named) => {
     const { status, body } = await post(`/updates/${idOf(siteWith(1))}/update/plugins`, given);
     expect({ status, code: body.code, success: body.success }).toEqual({
-      ...{ status: 400, code: 'rest_invalid_param', success: 0 },
+      status: 400,
+      code: 'rest_invalid_param',
+      success: 0,
     });
     expect(Object.keys(body.data.params)).toEqual([named]);
   });

@@ -80,7 +80,10 @@ function resultOf({ name, state, reason, message, ...item }: Static<typeof runs.
   const unknown = state === 'needs_attention' || state === 'sent' || state === 'rolling_back';
   const has = state === 'updated' || reason === 'up_to_date' ? item.to_version : item.from_version;
   return {
-    ...{ success: Number(state === 'updated'), name, old_version: item.from_version, state },
+    success: Number(state === 'updated'),
+    name,
+    old_version: item.from_version,
+    state,
     version: unknown ? '' : has,
     ...(reason === null ? {} : { code: reason }),
     ...(message === null ? {} : { error: message }),

@@ -16,11 +16,20 @@ beforeAll(async () => {
 const flags = { active: true, wp_compatible: true, php_compatible: true };
 const SHOP = { Name: 'Shop', slug: 'shop/shop.php', Version: '9.3', new_version: '9.4', ...flags };
 const FORMS = {
-  ...{ Name: 'Formulare Übersicht', slug: 'forms/forms.php', Version: '1.0', new_version: '1.1' },
-  ...{ ...flags, active: false },
+  Name: 'Formulare Übersicht',
+  slug: 'forms/forms.php',
+  Version: '1.0',
+  new_version: '1.1',
+  ...flags,
+  active: false,
 };
 const TRANSLATION = {
-  ...{ Name: 'Shop', slug: 'shop', Version: '', new_version: '1.1', languages: ['de_DE', 'nl_NL'], ...flags },
+  Name: 'Shop',
+  slug: 'shop',
+  Version: '',
+  new_version: '1.1',
+  languages: ['de_DE', 'nl_NL'],
+  ...flags,
 };
 const EVERYTHING = {
   wp: { wordpress: { Name: 'WordPress', Version: '7.0', new_version: '7.1' } },
@@ -44,7 +53,11 @@ describe('GET /updates', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ success: 1, total: 2, page: 1, per_page: 2, pages: 1 },
+        success: 1,
+        total: 2,
+        page: 1,
+        per_page: 2,
+        pages: 1,
         data: { [everything]: EVERYTHING, [shop]: { plugins: { 'shop/shop.php': SHOP } } },
       },
     });
@@ -93,10 +106,21 @@ describe('GET /updates/summary', () => {
     expect(body).toEqual({
       success: 1,
       data: {
-        ...{ sites: 2, wp: 1, plugins: 3, themes: 1, translations: 1, page: 1, per_page: 1, total: 5 },
+        sites: 2,
+        wp: 1,
+        plugins: 3,
+        themes: 1,
+        translations: 1,
+        page: 1,
+        per_page: 1,
+        total: 5,
         items: [
           {
-            ...{ type: 'plugins', slug: 'shop/shop.php', name: 'Shop', versions: ['9.3'], new_version: '9.4' },
+            type: 'plugins',
+            slug: 'shop/shop.php',
+            name: 'Shop',
+            versions: ['9.3'],
+            new_version: '9.4',
             sites_count: 2,
           },
         ],

@@ -16,7 +16,8 @@ const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
 /** Without a default: who names no page gets all sites. */
 const PAGES = {
   page: Type.Integer({
-    ...{ minimum: 1, maximum: 1_000_000_000 },
+    minimum: 1,
+    maximum: 1_000_000_000,
     description: 'Page of sites, from 1. Without page and per_page all sites are answered at once.',
   }),
   per_page: Type.Integer({ minimum: 1, maximum: 200, description: 'Sites per page, at most 200; 20 beside a page.' }),

@@ -31,18 +31,32 @@ describe('POST /users/import', () => {
     const { status, body } = await upload({ csv_file: file(text) });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ success: 1, total: 3, success_count: 1, failed_count: 2 },
+      success: 1,
+      total: 3,
+      success_count: 1,
+      failed_count: 2,
       failed_users: [
         {
-          ...{ line_number: 3, error: expect.stringMatching(/username/) },
-          ...{ problem: expect.stringMatching(/username/), sites: 0, created: 0, failed: 0, failed_sites: [] },
+          line_number: 3,
+          error: expect.stringMatching(/username/),
+          problem: expect.stringMatching(/username/),
+          sites: 0,
+          created: 0,
+          failed: 0,
+          failed_sites: [],
         },
         {
-          ...{ line_number: 6, error: expect.stringMatching(/nowhere\.example/) },
-          ...{ problem: '', sites: 1, created: 0, failed: 1 },
+          line_number: 6,
+          error: expect.stringMatching(/nowhere\.example/),
+          problem: '',
+          sites: 1,
+          created: 0,
+          failed: 1,
           failed_sites: [
             {
-              ...{ website_id: 'nowhere.example', website_url: null, code: 'svc_site_not_found' },
+              website_id: 'nowhere.example',
+              website_url: null,
+              code: 'svc_site_not_found',
               message: expect.any(String),
             },
           ],
@@ -73,7 +87,9 @@ describe('POST /users/import', () => {
   ])('refuses %s', async (_what, fields, name) => {
     const { status, body } = await upload(fields());
     expect({ status, code: body.code, params: Object.keys(body.data.params) }).toEqual({
-      ...{ status: 400, code: 'rest_invalid_param', params: [name] },
+      status: 400,
+      code: 'rest_invalid_param',
+      params: [name],
     });
   });
 
@@ -133,7 +149,8 @@ describe('POST /users/import', () => {
   /** The status of the answer to a request that promises a body and never sends it. */
   function answerWithoutBody(authorization: string): Promise<number | undefined> {
     const headers = {
-      ...{ 'content-type': 'multipart/form-data; boundary=x', 'content-length': 9_000_000 },
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 9_000_000,
       ...(authorization === '' ? {} : { authorization }),
     };
     return new Promise((resolve, reject) => {

@@ -78,7 +78,9 @@ describe('POST /users/create', () => {
   ])('takes filters that come empty beside one that does not, by %s', async (_what, type, written) => {
     const body = written(user({ websites: String(siteOf(1)), groups: '', clients: '' }));
     const answer = await fetch(`${world().origin}/wp-json/svc/v2/users/create`, {
-      ...{ method: 'POST', body, headers: { authorization: world().admin, 'content-type': type } },
+      method: 'POST',
+      body,
+      headers: { authorization: world().admin, 'content-type': type },
     });
     expect(await answer.json()).toMatchObject({ success: 1, data: { created: [{ website_id: siteOf(1) }] } });
   });

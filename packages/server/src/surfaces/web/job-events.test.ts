@@ -45,7 +45,8 @@ it.each([
   const database = { ...gone, closed };
   const looked = Promise.withResolvers<void>();
   const clock = {
-    ...{ now: () => 0, elapsed: () => 0 },
+    now: () => 0,
+    elapsed: () => 0,
     after() {
       looked.resolve();
       return () => {};

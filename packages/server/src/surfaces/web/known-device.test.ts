@@ -23,7 +23,9 @@ afterAll(() => world.close());
 
 type Person = { name: string; password: string };
 const from = (address: string, cookie?: string) => ({
-  ...{ ...MARK, 'x-forwarded-for': address, 'x-forwarded-proto': 'https' },
+  ...MARK,
+  'x-forwarded-for': address,
+  'x-forwarded-proto': 'https',
   ...(cookie === undefined ? {} : { cookie }),
 });
 const signIn = (given: Person, address = '198.51.100.1', cookie?: string) =>

@@ -79,7 +79,9 @@ describe('the pages', () => {
     expect(await get('/favicon.svg')).toMatchObject({ status: 200, body: '<svg/>' });
     const first = await world.request('/first.js', { auth: '' });
     expect([first.status, first.body, first.headers.get('content-type')]).toEqual([
-      ...[200, 'let first;', expect.stringContaining('javascript')],
+      200,
+      'let first;',
+      expect.stringContaining('javascript'),
     ]);
   });
 

@@ -9,8 +9,23 @@ import type { Settings } from '../../settings.ts';
 export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 /** Beginnings of the app's own addresses. All others get the page too, as one that says it isn't there. */
 const APP_ROUTES = new Set([
-  ...['', 'sites', 'updates', 'clients', 'costs', 'users', 'tags', 'jobs', 'api-access', 'profile', 'settings'],
-  ...['modules', 'people', 'audit', 'sign-in', 'setup', 'security'],
+  '',
+  'sites',
+  'updates',
+  'clients',
+  'costs',
+  'users',
+  'tags',
+  'jobs',
+  'api-access',
+  'profile',
+  'settings',
+  'modules',
+  'people',
+  'audit',
+  'sign-in',
+  'setup',
+  'security',
 ]);
 const MISSING = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sitekeeper</title></head>

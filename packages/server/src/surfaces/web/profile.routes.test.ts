@@ -68,7 +68,8 @@ describe('a second factor', () => {
     clock.advance(STEP);
     expect(await signIn(user)).toMatchObject({ status: 401, body: { code: 'svc_second_factor_required' } });
     expect(await signIn({ ...user, password: 'wrong', code: codeOf(body.secret, clock.now()) })).toMatchObject({
-      ...{ status: 401, body: { code: 'incorrect_password' } },
+      status: 401,
+      body: { code: 'incorrect_password' },
     });
     expect(await signIn({ ...user, code: codeOf(body.secret, clock.now()) })).toMatchObject({ status: 200 });
   });
@@ -126,8 +127,11 @@ describe('a second factor', () => {
     const { db } = world().app.services.database;
     const rows = await db.selectFrom('audit_log').select('action').where('actor', '=', 'user:dana').execute();
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['session.started', 'user.second_factor_begun', 'user.second_factor_added'],
-      ...['user.second_factor_removed', 'session.started'],
+      'session.started',
+      'user.second_factor_begun',
+      'user.second_factor_added',
+      'user.second_factor_removed',
+      'session.started',
     ]);
   });
 });

@@ -19,7 +19,8 @@ const body = <P extends TProperties>(properties: P) => Type.Object(properties, {
 const Empty = body({});
 const Current = body(current);
 const Password = body({
-  ...{ current: secret, password: secret },
+  current: secret,
+  password: secret,
   end_application_passwords: Type.Optional(Type.Boolean()),
 });
 const Code = body({ code: Type.String({ minLength: 1, maxLength: 100 }) });

@@ -25,8 +25,12 @@ describe('signing in', () => {
     expect(body).toEqual({
       user: { id: expect.any(Number), name: 'vera', role: 'viewer' },
       server: {
-        ...{ version: expect.stringMatching(/^\d/), rest_root: '/wp-json', namespace: 'svc', currency: 'USD' },
-        ...{ modules: { logs: true, costs: true }, requests_per_minute: 0 },
+        version: expect.stringMatching(/^\d/),
+        rest_root: '/wp-json',
+        namespace: 'svc',
+        currency: 'USD',
+        modules: { logs: true, costs: true },
+        requests_per_minute: 0,
       },
     });
     const signedIn = await world.signIn(vera);

@@ -4,7 +4,10 @@ import { manualClock } from '../../testing/index.ts';
 
 const clock = manualClock();
 const world = useWorld({
-  ...{ sites: 6, seeded: true, parts: { clock }, fleet: { slowMs: 1000 } },
+  sites: 6,
+  seeded: true,
+  parts: { clock },
+  fleet: { slowMs: 1000 },
   env: { SITEKEEPER_SYNC_CONCURRENCY: '1' },
 });
 const siteOf = (k: number) => world().siteIds[k - 1] as number;
@@ -28,7 +31,9 @@ interface Line {
 async function open(headers: Record<string, string>, body: object = {}) {
   const stop = new AbortController();
   const answer = await fetch(`${world().origin}/web/site-users`, {
-    ...{ method: 'POST', body: JSON.stringify(body), signal: stop.signal },
+    method: 'POST',
+    body: JSON.stringify(body),
+    signal: stop.signal,
     headers: { ...headers, 'content-type': 'application/json' },
   });
   const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -123,7 +123,11 @@ export class WebDoor {
     return {
       user: { id, name, role },
       server: {
-        ...{ version: VERSION, rest_root: restRoot, namespace, currency, modules },
+        version: VERSION,
+        rest_root: restRoot,
+        namespace,
+        currency,
+        modules,
         requests_per_minute: requestsPerMinute,
       },
     };

@@ -41,11 +41,9 @@ export class SoftAuthenticator {
     this.#private = privateKey;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as [number, number][]),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);

@@ -33,12 +33,16 @@ export const ACTIONS: readonly RemoteAction[] = [
   { id: 'sync-all', label: 'Sync all sites', href: '/sites', needs: 'sync-sites-v1' },
   { id: 'update-all', label: 'Update everything', href: '/updates', needs: 'run-updates-v1' },
   {
-    ...{ id: 'add-window', label: 'Add maintenance window', href: '/updates?view=windows' },
+    id: 'add-window',
+    label: 'Add maintenance window',
+    href: '/updates?view=windows',
     needs: 'add-update-window-v1',
   },
   { id: 'add-site-user', label: 'Add user to sites', href: '/users', needs: 'create-site-users-v1' },
   {
-    ...{ id: 'admin-passwords', label: 'Change administrators’ passwords', href: '/users' },
+    id: 'admin-passwords',
+    label: 'Change administrators’ passwords',
+    href: '/users',
     needs: 'update-admin-passwords-v1',
   },
   { id: 'import-users', label: 'Import users from a CSV file', href: '/users', needs: 'import-site-users-v1' },

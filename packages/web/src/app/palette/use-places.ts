@@ -16,19 +16,22 @@ export function usePlaces() {
   const go = ({ href }: Place) => history.push(href);
   const offered = new Set(here.map(({ id }) => id));
   const elsewhere: PaletteAction[] = ACTIONS.filter(action => shown(action) && !offered.has(action.id)).map(action => ({
-    ...{ id: action.id, label: action.label },
+    id: action.id,
+    label: action.label,
     run: () => {
       wishFor(action.id, action.href);
       go(action);
     },
   }));
   const colours = (['light', 'dark'] as const).map(scheme => ({
-    ...{ id: `colours-${scheme}`, label: `Colours: ${scheme}` },
+    id: `colours-${scheme}`,
+    label: `Colours: ${scheme}`,
     run: () => setColorScheme(scheme),
   }));
   const views = VIEWS.filter(shown).map(view => ({ id: view.href, label: view.label, run: () => go(view) }));
   return {
-    ...{ here, views },
+    here,
+    views,
     actions: [
       ...elsewhere,
       ...colours,

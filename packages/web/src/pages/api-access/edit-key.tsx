@@ -13,7 +13,8 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly on
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: {
-        ...{ name: apiKey.name, permissions: [...apiKey.permissions] as Permission[] },
+        name: apiKey.name,
+        permissions: [...apiKey.permissions] as Permission[],
         ...limitsOfKey(apiKey),
       },
       validate: { name: needed('a name'), permissions: needsPermission },

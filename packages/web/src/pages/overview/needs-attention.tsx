@@ -95,5 +95,7 @@ function figuresOf({ sites, security, certificates, costs, jobs, update_runs }: 
 }
 
 const figure = (count: number, tone: Figure['tone'], one: string, many: string) => ({
-  ...{ count, tone, label: count === 1 ? one : many },
+  count,
+  tone,
+  label: count === 1 ? one : many,
 });

@@ -10,7 +10,9 @@ type Item = Overview['updates']['top'][number];
 
 /** The sites that wait for this version of it. */
 const listOf = ({ type, slug, new_version }: Item) => ({
-  ...{ view: 'sites' as const, item: slug, to: new_version || undefined },
+  view: 'sites' as const,
+  item: slug,
+  to: new_version || undefined,
   type: TYPES.find(known => known === type),
 });
 

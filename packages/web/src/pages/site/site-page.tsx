@@ -31,8 +31,14 @@ const route = getRouteApi('/app/sites/$id');
 type Tab = (typeof SITE_TABS)[number];
 
 const LABELS: Readonly<Record<Tab, string>> = {
-  ...{ details: 'Details', updates: 'Updates', plugins: 'Plugins', themes: 'Themes', users: 'Users' },
-  ...{ security: 'Security', changes: 'Changes', costs: 'Costs' },
+  details: 'Details',
+  updates: 'Updates',
+  plugins: 'Plugins',
+  themes: 'Themes',
+  users: 'Users',
+  security: 'Security',
+  changes: 'Changes',
+  costs: 'Costs',
 };
 /** Tabs whose module can be switched off. */
 const MODULES: Partial<Record<Tab, string>> = { changes: 'logs', costs: 'costs' };

@@ -14,7 +14,13 @@ import { toast } from '../../ui/toast.ts';
 import styles from './sites.module.css';
 
 const EMPTY = {
-  ...{ url: '', admin: '', adminpassword: '', uniqueid: '', name: '', http_user: '', http_pass: '' },
+  url: '',
+  admin: '',
+  adminpassword: '',
+  uniqueid: '',
+  name: '',
+  http_user: '',
+  http_pass: '',
   client_id: null as number | null,
   tags: [] as number[],
   ssl_verify: true,

@@ -4,8 +4,18 @@ import { HEALTH_NAMES } from './health.ts';
 export const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
 export const CHECKS = ['up', 'unchecked'] as const;
 export const SORTS = [
-  ...(['name', 'url', 'status', 'health', 'last_sync', 'health_score', 'response_time', 'created'] as const),
-  ...(['updates', 'wp_version', 'php_version', 'child_version'] as const),
+  'name',
+  'url',
+  'status',
+  'health',
+  'last_sync',
+  'health_score',
+  'response_time',
+  'created',
+  'updates',
+  'wp_version',
+  'php_version',
+  'child_version',
 ] as const;
 
 /** Search, filters and order of the list of sites, as they stand in its address. */

@@ -15,8 +15,12 @@ export interface CarefulValues {
 }
 
 export const STANDARD: CarefulValues = {
-  ...{ canary_percent: 1, growth: 4, failure_threshold_percent: 5 },
-  ...{ health_check: true, rollback: true, expect_text: '' },
+  canary_percent: 1,
+  growth: 4,
+  failure_threshold_percent: 5,
+  health_check: true,
+  rollback: true,
+  expect_text: '',
 };
 
 const within = (least: number, most: number) => (value: number | string) =>

@@ -47,8 +47,14 @@ export const ITEM_STATES: Readonly<Record<RunItemState, Shown & { readonly color
 
 /** In the order in which they are shown: results first, worst before best. */
 export const STATE_ORDER = [
-  ...(['needs_attention', 'failed', 'rolled_back', 'updated', 'skipped'] as const),
-  ...(['rolling_back', 'sent', 'pending'] as const),
+  'needs_attention',
+  'failed',
+  'rolled_back',
+  'updated',
+  'skipped',
+  'rolling_back',
+  'sent',
+  'pending',
 ] as const satisfies readonly (typeof RUN_ITEM_STATES)[number][];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';

@@ -3,8 +3,14 @@ import { oneOf, optional, type Raw, text } from '../../app/search-params.ts';
 export const VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
 export const TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
 export const RUN_ITEM_STATES = [
-  ...(['pending', 'sent', 'rolling_back', 'updated', 'failed', 'skipped'] as const),
-  ...(['rolled_back', 'needs_attention'] as const),
+  'pending',
+  'sent',
+  'rolling_back',
+  'updated',
+  'failed',
+  'skipped',
+  'rolled_back',
+  'needs_attention',
 ] as const;
 
 /** What the page shows: by item when no view is named. */

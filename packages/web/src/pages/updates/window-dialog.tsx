@@ -55,7 +55,8 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
         await update.mutateAsync({ window_id: window.id, ...changed, ...(moved ? { strategy } : {}) });
       } else
         await add.mutateAsync({
-          ...{ ...givenOf(values), strategy: strategy ?? undefined },
+          ...givenOf(values),
+          strategy: strategy ?? undefined,
           site_id_or_domain: scope === 'site' ? (site_id_or_domain ?? undefined) : undefined,
           tag_id: scope === 'tag' ? (tag_id ?? undefined) : undefined,
         });
@@ -135,13 +136,20 @@ function picker(form: Form, name: 'site_id_or_domain' | 'tag_id') {
 
 /** What can be changed later, but for how careful the runs are. */
 const givenOf = ({ name, days, opens, closes, time_zone, type }: Values) => ({
-  ...{ name, days, opens, closes, time_zone, type },
+  name,
+  days,
+  opens,
+  closes,
+  time_zone,
+  type,
 });
 
 function valuesOf(window: UpdateWindow | undefined): Values {
   return {
     name: window?.name ?? '',
-    ...{ scope: 'all', site_id_or_domain: null, tag_id: null },
+    scope: 'all',
+    site_id_or_domain: null,
+    tag_id: null,
     days: window ? [...window.days] : [...ALL_DAYS],
     opens: window?.opens ?? '02:00',
     closes: window?.closes ?? '05:00',

@@ -23,8 +23,14 @@ type Values = {
 };
 
 const BLANK: Values = {
-  ...{ ...NO_TARGETS, username: '', email: '', first_name: '', last_name: '', password: '' },
-  ...{ role: 'subscriber', send_password: false },
+  ...NO_TARGETS,
+  username: '',
+  email: '',
+  first_name: '',
+  last_name: '',
+  password: '',
+  role: 'subscriber',
+  send_password: false,
 };
 
 /** Makes one user on several sites. */

@@ -2,8 +2,16 @@ import { ROLES } from './search.ts';
 
 /** The columns of an import, in their order. Source: the server's import. */
 export const COLUMNS = [
-  ...(['username', 'email', 'first_name', 'last_name', 'user_url', 'password'] as const),
-  ...(['send_password', 'role', 'select_sites', 'select_groups'] as const),
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'user_url',
+  'password',
+  'send_password',
+  'role',
+  'select_sites',
+  'select_groups',
 ] as const;
 
 /** A row of the file, and what is wrong with it as far as that can be seen here. */

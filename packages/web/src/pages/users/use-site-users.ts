@@ -46,7 +46,10 @@ export function useSiteUsers(search: UsersSearch) {
       return read(search, ask, signal, shown => client.setQueryData(queryKey, shown));
     },
     enabled: isAsked(search),
-    ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
   });
   return {
     ...query,

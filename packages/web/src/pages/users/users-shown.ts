@@ -37,7 +37,10 @@ export function takeLine(before: UsersShown, line: UsersLine, changes: Changes):
   return {
     items: changed(items, changes),
     total: line.total - deleted,
-    ...{ sites, settled, done, errors: [...before.errors, ...errors] },
+    sites,
+    settled,
+    done,
+    errors: [...before.errors, ...errors],
   };
 }
 

@@ -47,7 +47,7 @@ export async function registerSafely(ctx: Ctx, wanted: Wanted): Promise<Registra
   const before = open && (await askWithKey(ctx, key).catch(onlyBugs));
   if (before) return before;
   const sentAt = ctx.clock.now();
-  await keepRegistration(ctx, { ...{ place, siteId: row?.id, wish: 'connect', sentAt }, ...kept(ctx, wanted, key) });
+  await keepRegistration(ctx, { place, siteId: row?.id, wish: 'connect', sentAt, ...kept(ctx, wanted, key) });
   try {
     return await registerSite(ctx, address, credentials, keys);
   } catch (error) {

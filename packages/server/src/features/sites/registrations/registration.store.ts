@@ -9,7 +9,9 @@ import type { OpenRegistration, RegistrationRequest, RegistrationSecrets, Wish }
 const sealedAt = (place: string) => `registration/${place}`;
 
 export const SEALED_REGISTRATIONS: SealedColumn = {
-  ...{ table: 'registrations', column: 'sealed', key: ['place'] },
+  table: 'registrations',
+  column: 'sealed',
+  key: ['place'],
   place: ({ place }) => sealedAt(place as string),
 };
 
@@ -47,7 +49,9 @@ export async function keepRegistration(services: Services, open: Omit<OpenRegist
     site_id: open.siteId ?? null,
     wish: open.wish,
     request_json: JSON.stringify(open.request),
-    ...{ sent_at: open.sentAt, looks: 0, look_at: open.sentAt },
+    sent_at: open.sentAt,
+    looks: 0,
+    look_at: open.sentAt,
   };
   await services.database.write(trx => {
     const sealed = services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets));

@@ -136,7 +136,10 @@ async function newSite(ctx: Ctx, { place, request, secrets }: OpenRegistration):
   const { url, verifyTls, admin, name, client_id, tags = [] } = request;
   const gone = new Set(await missingTags(db, tags));
   return {
-    ...{ place, admin, name, tags: tags.filter(tag => !gone.has(tag)) },
+    place,
+    admin,
+    name,
+    tags: tags.filter(tag => !gone.has(tag)),
     client_id: client_id !== undefined && (await clientExists(db, client_id)) ? client_id : undefined,
     address: { url, verifyTls, ...(secrets.httpAuth ? { httpAuth: secrets.httpAuth } : {}) },
   };

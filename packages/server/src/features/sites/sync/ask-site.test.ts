@@ -18,8 +18,14 @@ beforeAll(async () => {
 
 const rows = (from: number, number: number): SiteChange[] =>
   Array.from({ length: number }, (_, at) => ({
-    ...{ source: 'log', sourceId: `${from + at}`, context: 'plugin', action: 'updated', user: '', objectName: '' },
-    ...{ created: from + at, createdSeconds: from + at },
+    source: 'log',
+    sourceId: `${from + at}`,
+    context: 'plugin',
+    action: 'updated',
+    user: '',
+    objectName: '',
+    created: from + at,
+    createdSeconds: from + at,
   }));
 
 /** Asks with answers of our own making instead of the site's. */

@@ -21,6 +21,7 @@ it('takes what the connector says where the offer asks for nothing or the site d
   expect(compatibility(plugin(true, false), site)).toEqual({ wp_compatible: 1, php_compatible: 0 });
   const offered = { ...plugin(false, true), requiresWp: '7.0', requiresPhp: '8.3' };
   expect(compatibility(offered, { wpVersion: undefined, phpVersion: undefined })).toEqual({
-    ...{ wp_compatible: 0, php_compatible: 1 },
+    wp_compatible: 0,
+    php_compatible: 1,
   });
 });

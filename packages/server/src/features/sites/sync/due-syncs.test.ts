@@ -64,8 +64,14 @@ it('changes older than the setting says are forgotten, and no others', async () 
   const day = 24 * 3600_000;
   const ages = [settings.changesKeepDays - 1, settings.changesKeepDays + 1];
   const rows = ages.map(days => ({
-    ...{ site_id, dedupe_key: `${days}`, log_type_id: null, context: 'plugin', action: 'updated' },
-    ...{ object_name: '', user_name: '', occurred_at: clock.now() - days * day },
+    site_id,
+    dedupe_key: `${days}`,
+    log_type_id: null,
+    context: 'plugin',
+    action: 'updated',
+    object_name: '',
+    user_name: '',
+    occurred_at: clock.now() - days * day,
   }));
   await database.write(trx => trx.insertInto('site_changes').values(rows).execute());
   await deleteOldChanges(services());

@@ -43,7 +43,11 @@ describe('a site that was disconnected because its connector seemed to be gone',
     expect(await look()).toBe(1);
     const row = await siteRow(world(), id(1));
     expect(row).toMatchObject({
-      ...{ status: 'connected', failed_syncs: 0, missing_count: 0, missing_at: null, sync_error: null },
+      status: 'connected',
+      failed_syncs: 0,
+      missing_count: 0,
+      missing_at: null,
+      sync_error: null,
       last_sync_at: expect.any(Number),
     });
     expect(await auditOf(services().database, id(1))).toEqual(['site.reconnected']);

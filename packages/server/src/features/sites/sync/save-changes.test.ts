@@ -7,8 +7,14 @@ const SECOND = 1_795_226_780;
 
 /** A row of the connector's log, as it comes over the wire. */
 const row = (id: number, more: object = {}) => ({
-  ...{ id, log_type_id: 1970, created_on: `${SECOND}.919717`, context: 'plugin', action_name: 'updated' },
-  ...{ username: 'anna', user_id: 1, user_agent: 'Mozilla/5.0' },
+  id,
+  log_type_id: 1970,
+  created_on: `${SECOND}.919717`,
+  context: 'plugin',
+  action_name: 'updated',
+  username: 'anna',
+  user_id: 1,
+  user_agent: 'Mozilla/5.0',
   meta_data: { plugindata: { name: `Plugin ${id}`, version: '1.1' }, oldversion: '1.0', user_meta: { wp_user_id: 1 } },
   ...more,
 });
@@ -38,8 +44,15 @@ describe('saveChanges', () => {
   }
   const clear = () => world.app.services.database.write(trx => trx.deleteFrom('site_changes').execute());
   const action = (more: Partial<SiteChange>): SiteChange => ({
-    ...{ source: 'action', sourceId: '17', context: 'core', action: 'updated', user: 'anna', userId: 1 },
-    ...{ createdSeconds: SECOND, created: SECOND + 0.5, objectName: 'WordPress' },
+    source: 'action',
+    sourceId: '17',
+    context: 'core',
+    action: 'updated',
+    user: 'anna',
+    userId: 1,
+    createdSeconds: SECOND,
+    created: SECOND + 0.5,
+    objectName: 'WordPress',
     ...more,
   });
 

@@ -45,8 +45,16 @@ describe('saveOutcomes after a success', () => {
     await save(ok({ phpVersion: '8.4', connectorVersion: '6.1', usersCount: 3, health }));
     const row = await siteRow(world(), id);
     expect(row).toMatchObject({
-      ...{ wp_version: '7.1', php_version: '8.4', child_version: '6.1', users_count: 3, health_score: 90 },
-      ...{ status: 'connected', failed_syncs: 0, sync_error: null, sync_error_code: null, admin_username: 'anna' },
+      wp_version: '7.1',
+      php_version: '8.4',
+      child_version: '6.1',
+      users_count: 3,
+      health_score: 90,
+      status: 'connected',
+      failed_syncs: 0,
+      sync_error: null,
+      sync_error_code: null,
+      admin_username: 'anna',
     });
     expect(row.last_sync_at).toBeGreaterThanOrEqual(before);
     expect(row.next_sync_at).toBeGreaterThan(before);
@@ -108,8 +116,14 @@ describe('saveOutcomes after a success', () => {
 
   it('asks from the newest change on next time, never from later than now', async () => {
     const change = (created: number) => ({
-      ...{ source: 'log' as const, sourceId: `${created}`, context: 'plugin', action: 'updated', user: '' },
-      ...{ created, createdSeconds: Math.floor(created), objectName: '' },
+      source: 'log' as const,
+      sourceId: `${created}`,
+      context: 'plugin',
+      action: 'updated',
+      user: '',
+      created,
+      createdSeconds: Math.floor(created),
+      objectName: '',
     });
     await save(ok({ changeLogs: [change(1_700_000_060), change(1_700_000_000)], actions: [change(1_700_000_001.5)] }));
     expect(await siteRow(world(), id)).toMatchObject({
@@ -132,8 +146,12 @@ describe('saveOutcomes after a failure', () => {
     await save(failed('timeout'));
     const row = await siteRow(world(), id);
     expect(row).toMatchObject({
-      ...{ status: 'connected', wp_version: '7.1', last_sync_at, failed_syncs: 1 },
-      ...{ sync_error_code: 'connection_failed', sync_error: 'It failed.' },
+      status: 'connected',
+      wp_version: '7.1',
+      last_sync_at,
+      failed_syncs: 1,
+      sync_error_code: 'connection_failed',
+      sync_error: 'It failed.',
     });
     expect(row.next_sync_at).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
   });

@@ -7,15 +7,33 @@ import { saveReports } from './save-report.ts';
 const world = useWorld();
 const base: SiteReport = { wpEngine: false, wphost: '', coreUpdate: undefined };
 const plugin = (slug: string, version = '1.0', active = true) => ({
-  ...{ slug, name: slug.toUpperCase(), version, active },
-  ...{ mustUse: false, isConnector: false },
+  slug,
+  name: slug.toUpperCase(),
+  version,
+  active,
+  mustUse: false,
+  isConnector: false,
 });
 const update = (slug: string, newVersion = '2.0') => ({
-  ...{ slug, name: slug, version: '1.0', newVersion, active: true, wpCompatible: true, phpCompatible: true },
+  slug,
+  name: slug,
+  version: '1.0',
+  newVersion,
+  active: true,
+  wpCompatible: true,
+  phpCompatible: true,
 });
 const change = (sourceId: string, createdSeconds: number, more = {}) => ({
-  ...{ source: 'log' as const, sourceId, logTypeId: 5, context: 'plugin', action: 'activate', user: 'anna' },
-  ...{ createdSeconds, created: createdSeconds + 0.5, objectName: 'Some plugin', ...more },
+  source: 'log' as const,
+  sourceId,
+  logTypeId: 5,
+  context: 'plugin',
+  action: 'activate',
+  user: 'anna',
+  createdSeconds,
+  created: createdSeconds + 0.5,
+  objectName: 'Some plugin',
+  ...more,
 });
 let id = 0;
 let count = 0;

@@ -66,8 +66,18 @@ describe('afterSync', () => {
   });
 
   const others: FaultKind[] = [
-    ...(['unreachable', 'timeout', 'http_auth', 'blocked', 'redirected', 'site_error', 'too_large'] as const),
-    ...(['connector_outdated', 'refused', 'client_bug', 'maintenance', 'no_connector'] as const),
+    'unreachable',
+    'timeout',
+    'http_auth',
+    'blocked',
+    'redirected',
+    'site_error',
+    'too_large',
+    'connector_outdated',
+    'refused',
+    'client_bug',
+    'maintenance',
+    'no_connector',
   ];
   it.each(others)('%s: keeps the state and comes back later and later, never later than usual', kind => {
     const waits = [0, 1, 2, 3, 4, 5, 6, 100].map(failed => afterSync({ kind }, past(failed), INTERVAL).nextInMs ?? 0);
@@ -147,6 +157,8 @@ describe('nextUsualSync', () => {
 it('asks a site whose sync killed this server again after a day, however short the interval', () => {
   const past = { failedBefore: 0, missing: { count: 1, at: 5 }, now: 1_000_000 };
   expect(afterSync({ code: 'set_aside' }, past, 60_000)).toEqual({
-    ...{ site: 'keep', nextInMs: 24 * 3600_000, missing: { count: 1, at: 5 } },
+    site: 'keep',
+    nextInMs: 24 * 3600_000,
+    missing: { count: 1, at: 5 },
   });
 });

@@ -156,13 +156,38 @@ type Make = ReturnType<typeof tableMaker>;
 function siteColumns(t: Builder, { text, integer, key }: Make): Builder {
   const texts = text(
     t,
-    ...['url', 'url_key', 'name', 'name_key', 'search_text', 'status', 'admin_username', 'notes'],
-    ...['wp_version', 'php_version', 'child_version', 'info_json', 'digests_json', 'sync_error_code?', 'sync_error?'],
+    'url',
+    'url_key',
+    'name',
+    'name_key',
+    'search_text',
+    'status',
+    'admin_username',
+    'notes',
+    'wp_version',
+    'php_version',
+    'child_version',
+    'info_json',
+    'digests_json',
+    'sync_error_code?',
+    'sync_error?',
   );
   return integer(
     texts,
-    ...['client_id?', 'verify_tls', 'health_score?', 'users_count?', 'failed_syncs', 'last_sync_at?', 'next_sync_at'],
-    ...['actions_seen_at', 'logs_seen_at', 'checked_at?', 'check_status?', 'check_ms?', 'created_at', 'updated_at'],
+    'client_id?',
+    'verify_tls',
+    'health_score?',
+    'users_count?',
+    'failed_syncs',
+    'last_sync_at?',
+    'next_sync_at',
+    'actions_seen_at',
+    'logs_seen_at',
+    'checked_at?',
+    'check_status?',
+    'check_ms?',
+    'created_at',
+    'updated_at',
   ).addForeignKeyConstraint('sites_client_fk', key('client_id'), 'clients', key('id'), f => f.onDelete('set null'));
 }
 

@@ -27,8 +27,20 @@ const POSTGRES: Types = {
 };
 
 const CLIENT_TEXTS = [
-  ...['name_key', 'search_text', 'phone', 'address_1', 'address_2', 'city', 'state', 'zip', 'country', 'note'],
-  ...['facebook', 'twitter', 'instagram', 'linkedin'],
+  'name_key',
+  'search_text',
+  'phone',
+  'address_1',
+  'address_2',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'note',
+  'facebook',
+  'twitter',
+  'instagram',
+  'linkedin',
 ];
 
 async function widenClients(db: Kysely<unknown>, { text }: Types): Promise<void> {

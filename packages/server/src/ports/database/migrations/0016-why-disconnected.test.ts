@@ -37,7 +37,9 @@ it('tells of sites from before why they were disconnected: only those by inferen
     return trx.selectFrom('sites').select(['name', 'disconnected_by', 'disconnected_at', 'missing_count']).execute();
   });
   const expected = OLD_SITES.map(([name, status, , , disconnected_by]) => ({
-    ...{ name, disconnected_by, missing_count: 0 },
+    name,
+    disconnected_by,
+    missing_count: 0,
     disconnected_at: status === 'disconnected' ? 77 : null,
   }));
   expect([...found].sort((a, b) => a.name.localeCompare(b.name))).toEqual(
@@ -47,8 +49,23 @@ it('tells of sites from before why they were disconnected: only those by inferen
 
 function rowOf(name: string) {
   return {
-    ...{ url: name, url_key: name, name, name_key: name, search_text: name, admin_username: 'anna', verify_tls: 1 },
-    ...{ notes: '', wp_version: '', php_version: '', child_version: '', info_json: '{}', digests_json: '{}' },
-    ...{ next_sync_at: 0, actions_seen_at: 0, logs_seen_at: 0, created_at: 0, updated_at: 77 },
+    url: name,
+    url_key: name,
+    name,
+    name_key: name,
+    search_text: name,
+    admin_username: 'anna',
+    verify_tls: 1,
+    notes: '',
+    wp_version: '',
+    php_version: '',
+    child_version: '',
+    info_json: '{}',
+    digests_json: '{}',
+    next_sync_at: 0,
+    actions_seen_at: 0,
+    logs_seen_at: 0,
+    created_at: 0,
+    updated_at: 77,
   };
 }

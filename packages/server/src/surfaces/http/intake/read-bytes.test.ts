@@ -12,7 +12,11 @@ function begin(given: { most?: number; announced?: number; memory?: BodyMemory; 
   const held = memory.of(given.owner ?? 'user:1');
   const payload = new PassThrough();
   const reading = readBytes(payload, {
-    ...{ most: given.most ?? 64 * KIB, announced: given.announced, withinMs: 10_000, held, clock },
+    most: given.most ?? 64 * KIB,
+    announced: given.announced,
+    withinMs: 10_000,
+    held,
+    clock,
   });
   reading.catch(() => {});
   return { memory, held, payload, reading };
@@ -54,7 +58,8 @@ describe('the bytes of a body', () => {
     const before = memory.held;
     await send(payload, 1);
     await expect(reading).rejects.toMatchObject({
-      ...{ code: 'payload_too_large', message: 'The body is larger than 16 KiB.' },
+      code: 'payload_too_large',
+      message: 'The body is larger than 16 KiB.',
     });
     await send(payload, 200 * KIB);
     expect(memory.held).toBe(before);

@@ -6,7 +6,10 @@ const idOf = (k: number) => world().siteIds[k - 1] as number;
 const batch = async (updates: object) =>
   (await world().rest('/batch?_as=it-is', { method: 'POST', body: { updates } })).body.updates;
 const failed = (status: number, code: string) => ({
-  ...{ success: 0, code, message: expect.stringMatching(/\S/), data: expect.objectContaining({ status }) },
+  success: 0,
+  code,
+  message: expect.stringMatching(/\S/),
+  data: expect.objectContaining({ status }),
 });
 
 /** So many sites of the fleet with updates that can be made. */
