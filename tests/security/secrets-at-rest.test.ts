@@ -5,7 +5,7 @@ import { exportPrivateKey, importPrivateKey } from '@sitekeeper/protocol';
 import { type Answer, basic, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRegistration } from '../../packages/server/src/features/sites/registrations/registration.store.ts';
+import { findRegistration } from '../../packages/server/src/features/sites/connect/registrations/registration.store.ts';
 import { siteKey } from '../../packages/server/src/features/sites/site.ts';
 import { makeBackup } from '../../packages/server/src/recovery/index.ts';
 

@@ -10,9 +10,9 @@ export {
   normaliseUserName,
   setPassword,
 } from './features/users/index.ts';
+export { execute } from './kernel/ability/execute.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
-export { execute } from './kernel/execute.ts';
 export { makeLog } from './log.ts';
 export {
   type BackupHeader,

@@ -1,4 +1,4 @@
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { abandonedInput, abandonedOutput, abandonedPage } from './list-abandoned.ts';
 
 export const getAbandonedPlugins = ability({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { offsetOf, page, perPage } from '../../kernel/lists/paging.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { type AbandonedType, listAbandoned } from './abandoned.store.ts';
 

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { pageOfAudit } from './audit.store.ts';
 
 const PER_PAGE = 50;

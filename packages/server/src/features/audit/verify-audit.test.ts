@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../app.ts';
-import { change } from '../../kernel/change.ts';
+import { change } from '../../kernel/audit/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { makeWorld, type World } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../kernel/audit.ts';
+import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { type ChangeRow, listChanges } from './change.store.ts';
 import { changeType } from './change-type.ts';

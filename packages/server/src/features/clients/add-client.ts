@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { clientInput, clientName, clientView } from './client.schemas.ts';
 import { insertClient } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { instantMs } from '../../kernel/instants.ts';
-import type { ListFilter } from '../../kernel/list.ts';
+import type { ListFilter } from '../../kernel/lists/list.ts';
+import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { wantedBy } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { wantedBy } from '../../kernel/lists/list.ts';
 import { countClients as queryCount } from './client.store.ts';
 import { clientFilterInput } from './list-clients.ts';
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { counted } from '../../kernel/counted.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/ability/confirm.ts';
+import { change } from '../../kernel/audit/change.ts';
+import { counted } from '../../kernel/text/counted.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { deleteClient as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';

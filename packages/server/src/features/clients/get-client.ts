@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { resolveClient } from './resolve-client.ts';

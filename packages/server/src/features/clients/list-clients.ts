@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
 import { clientView } from './client.schemas.ts';
 import { CLIENT_SORTS } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';

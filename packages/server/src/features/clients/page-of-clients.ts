@@ -1,4 +1,4 @@
-import { offsetOf } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type ClientFilter, type ClientOrder, countClients, listClients } from './client.store.ts';
 import { clientViews } from './client.views.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
-import { modulesOff } from '../../kernel/modules.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type CostName, costsOnlyFor } from './stranded-costs.store.ts';
 

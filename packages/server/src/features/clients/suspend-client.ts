@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { updateClient } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { holdSites } from './client-sites.store.ts';
 import { claimClient } from './resolve-client.ts';
+import { holdSites } from './sites/client-sites.store.ts';
 
 export const suspendClient = ability({
   name: 'suspend-client-v1',

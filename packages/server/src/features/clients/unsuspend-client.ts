@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { clientSelector, clientView } from './client.schemas.ts';
 import { updateClient } from './client.store.ts';
 import type { ClientStatus } from './client.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { giveBackSites } from './client-sites.store.ts';
 import { claimClient } from './resolve-client.ts';
+import { giveBackSites } from './sites/client-sites.store.ts';
 
 export const unsuspendClient = ability({
   name: 'unsuspend-client-v1',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { clientInput, clientName, clientSelector, clientView } from './client.schemas.ts';
 import { updateClient as updateRow } from './client.store.ts';

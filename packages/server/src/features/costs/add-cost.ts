@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { costEssentials, costExtras, costView } from './cost.schemas.ts';
 import { insertCost } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/ability/confirm.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { costId, costView } from './cost.schemas.ts';
 import { deleteCost as deleteRow } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { clientSelector, resolveClient } from '../clients/index.ts';
 import { costView } from './cost.schemas.ts';
 import { pageOfCosts } from './page-of-costs.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { costId, costView } from './cost.schemas.ts';
 import { costView as viewOf } from './cost.views.ts';
 import { resolveCost } from './write-cost.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { activeCosts, type CostRow } from './cost.store.ts';
 import { frequencyOf, isRunning } from './cost.ts';
 import { nextDue } from './cost.views.ts';

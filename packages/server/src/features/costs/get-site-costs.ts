@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { frequency } from './cost.schemas.ts';
 import { costsOfSite } from './cost.store.ts';

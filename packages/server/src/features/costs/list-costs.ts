@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
 import { costView } from './cost.schemas.ts';
 import { COST_SORTS } from './cost.store.ts';
 import { COST_STATUSES, PAYMENT_TYPES, PRODUCT_TYPES } from './cost.ts';

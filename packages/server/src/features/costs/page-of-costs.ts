@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import { type CostFilter, type CostOrder, countCosts, listCosts } from './cost.store.ts';
 import { costViews } from './cost.views.ts';
 

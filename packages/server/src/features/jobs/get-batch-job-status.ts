@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { jobId, jobStatus } from './job.schemas.ts';
 import { demandJob, jobView } from './job.ts';
 

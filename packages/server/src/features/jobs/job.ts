@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { findJob, insertJob, type JobRow } from './job.store.ts';
 import { countItems, failedItems, type JobCounts, NO_RESULTS } from './job-items.store.ts';

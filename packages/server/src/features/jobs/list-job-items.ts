@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstantOrNull } from '../../kernel/instants.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { offsetOf, page, perPage } from '../../kernel/lists/paging.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import { jobId } from './job.schemas.ts';
 import { demandJob, publicCode } from './job.ts';
 import { listItems } from './job-items.store.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { offsetOf, page, perPage } from '../../kernel/lists/paging.ts';
 import { JOB_STATUSES, jobStatus } from './job.schemas.ts';
 import { listJobs as queryJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { jobId, jobStatus } from './job.schemas.ts';
 import { createJob, demandJob, jobView } from './job.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { demandNotStopping, JobEnded } from '../../kernel/job.ts';
+import { demandNotStopping, JobEnded } from '../../kernel/work/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import { hasEnded } from './job.store.ts';
 

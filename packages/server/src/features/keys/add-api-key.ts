@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { createKey } from './create-key.ts';
 import { keyAddresses, keyAuditLog, keyExpiry, keyName, keyPermissions, keyView } from './key.schemas.ts';
 import { keyView as viewOf } from './key.views.ts';

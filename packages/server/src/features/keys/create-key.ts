@@ -1,4 +1,4 @@
-import { change } from '../../kernel/change.ts';
+import { change } from '../../kernel/audit/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { insertKey, type KeyRow } from './key.store.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/ability/confirm.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { findKey } from './find-keys.ts';
 import { keyId, keyView } from './key.schemas.ts';
 import { deleteKeys } from './key.store.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { instantMs, isoInstant } from '../../kernel/instants.ts';
+import { instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { normaliseAddresses } from './addresses.ts';
 
 /** What may be said about how far a key reaches. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { INSTANT_PATTERN } from '../../kernel/instants.ts';
+import { INSTANT_PATTERN } from '../../kernel/text/instants.ts';
 import { PERMISSIONS, type Permission } from './key.ts';
 
 export const keyId = Type.Integer({ minimum: 1, description: 'Id of the API key.' });

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { keyView as schema } from './key.schemas.ts';
 import type { KeyRow } from './key.store.ts';
 import { permissionsOf } from './key.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { findKeys } from './find-keys.ts';
 import { keyErrors, keyIds, keyView } from './key.schemas.ts';
 import { setEnabled } from './key.store.ts';

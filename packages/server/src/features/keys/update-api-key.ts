@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { findKey } from './find-keys.ts';
 import { keyAddresses, keyAuditLog, keyExpiry, keyId, keyName, keyPermissions, keyView } from './key.schemas.ts';
 import { updateKey } from './key.store.ts';

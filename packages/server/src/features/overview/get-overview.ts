@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { type Ability, type AnyAbility, ability } from '../../kernel/ability.ts';
-import { modulesOff } from '../../kernel/modules.ts';
+import { type Ability, type AnyAbility, ability } from '../../kernel/ability/ability.ts';
+import { modulesOff } from '../../kernel/ability/modules.ts';
 import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
 import { listCertificates, listSecurityIssues } from '../security/index.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { networkNote, siteSelector } from '../sites/index.ts';
 import { changePlugins } from './change-plugins.ts';
 import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';

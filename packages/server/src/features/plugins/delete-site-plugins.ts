@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/ability/confirm.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { networkNote, resolveSite, siteSelector } from '../sites/index.ts';
 import { changePlugins, previewDeletion } from './change-plugins.ts';

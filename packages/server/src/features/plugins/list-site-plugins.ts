@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pageOf, pagingInput } from '../../kernel/lists/list.ts';
 import { resolveSite, siteSelector } from '../sites/index.ts';
 import { installedFilter, isWanted } from './installed-filter.ts';
 import { pluginItem } from './plugin.schemas.ts';

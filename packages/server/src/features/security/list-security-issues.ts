@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
 import { pageOfSites } from '../sites/index.ts';
 import { securityChecksOf } from './security.store.ts';
 import { securityIssue } from './security-issue.schema.ts';

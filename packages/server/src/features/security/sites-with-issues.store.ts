@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { offsetOf } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { checksOf, FAILED, type Severity } from './security-issues.ts';
 

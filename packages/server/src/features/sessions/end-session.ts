@@ -1,4 +1,4 @@
-import { change } from '../../kernel/change.ts';
+import { change } from '../../kernel/audit/change.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
 import { demandUser } from './demand-user.ts';
 import { deleteEndedSessions, deleteSession, deleteSessionsOf } from './session.store.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstant } from '../../kernel/instants.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { demandUser } from './demand-user.ts';
 import { sessionsOf } from './session.store.ts';
 import { LONGEST_MS } from './session.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { demandUser } from './demand-user.ts';
 import { forgetDevices } from './device.store.ts';

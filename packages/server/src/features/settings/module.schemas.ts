@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { Module } from '../../kernel/ability.ts';
-import { MODULES } from '../../kernel/modules.ts';
+import type { Module } from '../../kernel/ability/ability.ts';
+import { MODULES } from '../../kernel/ability/modules.ts';
 
 export const moduleName = Type.Unsafe<Module>({
   type: 'string',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { MODULE_TEXTS, moduleName, moduleView } from './module.schemas.ts';
 import { switchModule } from './module.store.ts';
 

@@ -1,4 +1,4 @@
-import { change } from '../../kernel/change.ts';
+import { change } from '../../kernel/audit/change.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { nameTaken } from './resolve-tag.ts';
 import { tagColor, tagName, tagView } from './tag.schemas.ts';
 import { insertTag } from './tag.store.ts';

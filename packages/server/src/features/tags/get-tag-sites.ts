@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
 import { pageOfSites, siteListItem } from '../sites/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagId } from './tag.schemas.ts';

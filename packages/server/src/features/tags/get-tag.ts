@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagId, tagView } from './tag.schemas.ts';
 import { tagViews } from './tag.store.ts';

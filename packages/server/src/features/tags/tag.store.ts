@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
-import type { ListFilter } from '../../kernel/list.ts';
+import type { ListFilter } from '../../kernel/lists/list.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';

@@ -1,7 +1,7 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change as recordChange } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change as recordChange } from '../../kernel/audit/change.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';

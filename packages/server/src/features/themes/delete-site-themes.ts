@@ -1,7 +1,7 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change as recordChange } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change as recordChange } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { confirm, doneSlugs, slugErrors, slugs } from '../plugins/index.ts';
 import {

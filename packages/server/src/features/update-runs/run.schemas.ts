@@ -3,8 +3,8 @@ import { rollBack, updateGroup } from '../updates/index.ts';
 import type { Holder } from './holders.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
 import { FAILED_STATES, type FailedState, ITEM_STATES, type ItemState } from './run-item.ts';
+import { WAYS_OUT, type WayOut } from './site/way-out.ts';
 import { storedStrategy, strategy } from './strategy.ts';
-import { WAYS_OUT, type WayOut } from './way-out.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { missingTags, resolveSite } from '../sites/index.ts';
 import { withDefaults } from '../update-runs/index.ts';

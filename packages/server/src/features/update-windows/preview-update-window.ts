@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
 import { sitesToUpdate } from '../update-runs/index.ts';
 import { pendingUpdate, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { isoInstant } from '../../kernel/instants.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Strategy } from '../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { change } from '../../kernel/audit/change.ts';
 import { ruleInput, ruleOutput } from './ignore.schemas.ts';
 import { addRules, refreshTouched } from './ignore.store.ts';
 import { demandKnown, readRule, shownSlugs } from './read-rule.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { offsetOf, perPage } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listInput, listOutput } from '../../kernel/lists/list.ts';
+import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
 import { selectUpdates } from './select-updates.ts';
 import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
 import { pageOfSitesWithUpdates } from './update.store.ts';

@@ -1,8 +1,8 @@
 import type { Services } from '../../kernel/context.ts';
-import { passkeysOf } from './passkey.store.ts';
-import { passkeyView } from './passkeys.ts';
-import { signInRowById } from './password.store.ts';
-import { countRecoveryCodes } from './second-factor.store.ts';
+import { signInRowById } from './passwords/password.store.ts';
+import { passkeysOf } from './second-factor/passkey.store.ts';
+import { passkeyView } from './second-factor/passkeys.ts';
+import { countRecoveryCodes } from './second-factor/second-factor.store.ts';
 
 /** How a user signs in, without any secret. */
 export async function profileOf({ database: { db } }: Services, userId: number) {

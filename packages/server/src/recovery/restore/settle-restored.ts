@@ -1,4 +1,4 @@
-import { appendAudit } from '../../kernel/audit.ts';
+import { appendAudit } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { BackupHeader } from '../backup/format.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyAbility } from '../../kernel/ability.ts';
-import { methodsOf } from '../../kernel/catalogue.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { methodsOf } from '../../kernel/ability/catalogue.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { demandAllowed } from '../../kernel/ability/permission.ts';
 import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';

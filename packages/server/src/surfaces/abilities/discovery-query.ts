@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import { page, perPage } from '../../kernel/paging.ts';
-import { parseInput } from '../../kernel/validate.ts';
+import { parseInput } from '../../kernel/ability/validate.ts';
+import { page, perPage } from '../../kernel/lists/paging.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';

@@ -1,7 +1,7 @@
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
+import { bounded, cut } from '../../kernel/ability/violations.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { bounded, cut } from '../../kernel/violations.ts';
 import { parseJson, readJsonBody, type Sent } from '../http/read-body.ts';
 import { demandReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';

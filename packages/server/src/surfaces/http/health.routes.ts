@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { demandPermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
-import { demandPermission } from '../../kernel/permission.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
 

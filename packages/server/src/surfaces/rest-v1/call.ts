@@ -1,9 +1,9 @@
 import type { TObject } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { demandAllowed } from '../../kernel/ability/permission.ts';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 import { type Given, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
 import type { RouteFacts } from '../rest-v2/route.ts';
 import { type Frame, inArray, Listing } from './listing.ts';

@@ -1,6 +1,6 @@
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 
 /** An entry in the `errors` of a batch. */
 interface Failure {

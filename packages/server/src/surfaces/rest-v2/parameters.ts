@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { demandFewStray, parseInput } from '../../kernel/validate.ts';
+import { demandFewStray, parseInput } from '../../kernel/ability/validate.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
 import type { RouteFacts } from './route.ts';
 

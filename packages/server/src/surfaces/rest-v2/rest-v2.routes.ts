@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demandAllowed } from '../../kernel/ability/permission.ts';
+import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { noteSecretShown } from '../../kernel/secret-shown.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';

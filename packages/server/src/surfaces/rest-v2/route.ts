@@ -1,12 +1,12 @@
 import type { TObject, TSchema } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { demandModule } from '../../kernel/ability/modules.ts';
+import { demandAllowed } from '../../kernel/ability/permission.ts';
+import { shapeOutput } from '../../kernel/ability/shape.ts';
+import { parseInput } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandModule } from '../../kernel/modules.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { shapeOutput } from '../../kernel/shape.ts';
-import { parseInput } from '../../kernel/validate.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
 import { type Echo, echoOf, type ReadRecord } from './echo.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';

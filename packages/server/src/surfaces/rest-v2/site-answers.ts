@@ -1,9 +1,9 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { resolveSite, type SlugError, siteBrief, siteRecord, siteRecordOf } from '../../features/sites/index.ts';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import { listOutput } from '../../kernel/list.ts';
+import { listOutput } from '../../kernel/lists/list.ts';
 import { propertiesOf } from './route.ts';
 
 type Run<Output> = (input: object, ctx: Ctx) => Promise<Output>;

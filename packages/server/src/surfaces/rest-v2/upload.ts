@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 import type { Held } from '../http/intake/body-memory.ts';
 import type { Intake } from '../http/intake/intake.ts';
 import { demandPlain } from '../http/read-body.ts';

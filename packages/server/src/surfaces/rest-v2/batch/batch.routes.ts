@@ -1,9 +1,9 @@
 import type { TObject } from 'typebox';
-import type { AnyAbility } from '../../../kernel/ability.ts';
+import type { AnyAbility } from '../../../kernel/ability/ability.ts';
+import { demandModule } from '../../../kernel/ability/modules.ts';
+import { demandAllowed } from '../../../kernel/ability/permission.ts';
+import { demandProof } from '../../../kernel/ability/proof.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
-import { demandModule } from '../../../kernel/modules.ts';
-import { demandAllowed } from '../../../kernel/permission.ts';
-import { demandProof } from '../../../kernel/proof.ts';
 import { withWord } from '../../http/namespace-word.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import { demandAllowed } from '../../../kernel/ability/permission.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { demandAllowed } from '../../../kernel/permission.ts';
 import { errorBody } from '../../http/errors.ts';
 import type { Call, Operation } from './operation.ts';
 import type { Batch, Group } from './read-batch.ts';

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { change } from '../../../kernel/audit/change.ts';
+import { role, userId, userView } from '../user.schemas.ts';
+import { setRole } from '../user.store.ts';
+import { userView as viewOf } from '../user.views.ts';
+import { demandOtherAdmin, demandPerson, resolveUser } from '../who-may.ts';
+
+export const updateDashboardUser = ability({
+  name: 'update-dashboard-user-v1',
+  summary: 'Change the role of a user of this dashboard; the last admin stays one.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  proof: 'login',
+  input: Type.Object({ user_id: userId, role }),
+  output: userView,
+  errors: ['user_not_found', 'invalid_state'],
+}).run(async ({ user_id, role }, ctx) => {
+  demandPerson(ctx.actor);
+  return change(ctx, async trx => {
+    if (role !== 'admin') await demandOtherAdmin(trx, ctx, user_id);
+    const user = await resolveUser(trx, user_id);
+    const result = await viewOf(trx, { ...user, role });
+    if (user.role === role) return { result, audit: [] };
+    await setRole(trx, user_id, role);
+    const detail = { name: user.name, from: user.role, to: role };
+    return { result, audit: [{ action: 'user.role_changed', subject: `user:${user_id}`, detail }] };
+  });
+});
