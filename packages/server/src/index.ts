@@ -3,11 +3,11 @@ export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type ExportedHead, type Verification, verifyAudit } from './features/audit/index.ts';
 export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
 export {
-  countUsers,
   createUser,
-  demandGoodPassword,
-  findUser,
   normaliseUserName,
+  requireGoodPassword,
+  selectUser,
+  selectUserCount,
   setPassword,
 } from './features/users/index.ts';
 export { execute } from './kernel/ability/execute.ts';

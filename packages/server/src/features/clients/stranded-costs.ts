@@ -9,7 +9,7 @@ export type { CostName };
 const NAMED = 10;
 
 /** What deleting a client or a tag leaves behind. */
-export const strandedCosts = Type.Array(
+export const strandedCostsSchema = Type.Array(
   Type.Object({
     id: Type.Integer({ description: 'Id of the cost.' }),
     name: Type.String({ description: 'Name of the cost.' }),

@@ -31,7 +31,7 @@ export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'nam
 }
 
 /** @throws AppError already_exists when another client has the e-mail address. */
-export async function demandFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
+export async function requireFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
   const other = email ? await clientByEmail(trx, email) : undefined;
   if (other && other.id !== id) throw emailTaken(email);
 }

@@ -7,7 +7,7 @@ import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
-import { findJob, finishJobIfDone, type JobRow, startJob } from './job.store.ts';
+import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { hasPendingSites, type ItemResult, pendingSites, saveResults } from './job-items.store.ts';
 import { watchJob } from './watch-job.ts';
@@ -46,7 +46,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       return;
     }
     const { job_id, site_ids, attempt } = message.body as Body;
-    const job = await findJob(services.database, job_id);
+    const job = await selectJob(services.database, job_id);
     const type = job && byName.get(job.type);
     if (!type) return;
     const { database, clock } = services;

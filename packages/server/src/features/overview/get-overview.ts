@@ -7,7 +7,7 @@ import { listCertificates, listSecurityIssues } from '../security/index.ts';
 import { listSiteRecords } from '../sites/index.ts';
 import { listUpdateRuns } from '../update-runs/index.ts';
 import { countUpdates, getUpdatesSummary, listUpdates } from '../updates/index.ts';
-import { overview } from './overview.schemas.ts';
+import { overviewSchema } from './overview.schemas.ts';
 
 const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
@@ -21,7 +21,7 @@ export const getOverview = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({}),
-  output: overview,
+  output: overviewSchema,
   errors: [],
 }).run(async (_input, ctx) => {
   const figure = async (list: AnyAbility, input: object) => {

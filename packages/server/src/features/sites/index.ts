@@ -25,7 +25,7 @@ export { updateSite } from './edit/update-site.ts';
 export { updateSiteRecord } from './edit/update-site-record.ts';
 export { loadSoon } from './load-soon.ts';
 export { networkLooksHandler, queueNetworkLooks } from './network/network-looks.ts';
-export { networkNote, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
+export { networkNoteSchema, noteNetwork, noteNetworkChanged } from './network/network-notes.ts';
 export { networkOf, sharedFilesOf, sitesOfNetwork, syncNetworkSoon } from './network/networks.store.ts';
 export { withSiteTurn } from './network/site-turn.ts';
 export { countSiteRecords } from './read/count-site-records.ts';
@@ -39,14 +39,20 @@ export { listSiteBriefs } from './read/list-site-briefs.ts';
 export { listSiteRecords } from './read/list-site-records.ts';
 export { listSites } from './read/list-sites.ts';
 export { pageOfSites } from './read/page-of-sites.ts';
-export { countByHealth } from './read/site-health.store.ts';
-export { siteBrief, siteRecord } from './read/site-record.schemas.ts';
+export { selectHealthCounts } from './read/site-health.store.ts';
+export { siteBriefSchema, siteRecordSchema } from './read/site-record.schemas.ts';
 export { siteRecordOf } from './read/site-record.views.ts';
 export { deleteSite } from './remove/delete-site.ts';
 export { deleteSitesJob } from './remove/delete-sites.job.ts';
 export { deleteSites } from './remove/delete-sites.ts';
 export { resolveEach, resolveSite, resolveSites } from './resolve-sites.ts';
-export { queuedFields, siteErrors, siteListItem, siteSelector, siteSelectors } from './site.schemas.ts';
+export {
+  queuedFields,
+  siteErrorsSchema,
+  siteListItemSchema,
+  siteSelectorSchema,
+  siteSelectors,
+} from './site.schemas.ts';
 export { inChunks, sitesByIds } from './site.store.ts';
 export { type SiteStatus, selectorId, siteKey } from './site.ts';
 export { asAppError, failureOf, GONE, type SiteFailure } from './site-failure.ts';

@@ -9,7 +9,7 @@ export { addApplicationPassword } from './application-passwords/add-application-
 export { deleteApplicationPassword } from './application-passwords/delete-application-password.ts';
 export { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
 export type { SignInRow } from './passwords/password.store.ts';
-export { demandGoodPassword } from './passwords/password.ts';
+export { requireGoodPassword } from './passwords/password.ts';
 export { setPassword } from './passwords/set-password.ts';
 export { profileOf } from './profile.ts';
 export { forgetChallenges } from './second-factor/challenge.ts';
@@ -29,5 +29,5 @@ export { beginPasskeyProof, beginPasskeySignIn, passkeyProof, passkeySignIn } fr
 export { proveAgain, waysToProve } from './sign-in/prove-again.ts';
 export { enter, type SignedIn, verifyPassword, wrongPassword } from './sign-in/sign-in.ts';
 export { verifyUser } from './sign-in/verify-user.ts';
-export { countUsers, findUser } from './user.store.ts';
+export { selectUser, selectUserCount } from './user.store.ts';
 export { normaliseUserName } from './user.ts';

@@ -13,7 +13,7 @@ export const CONFIRM_INSTRUCTIONS =
   'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.';
 
 /** @throws AppError confirmation_required unless confirmed. */
-export function demandConfirm(confirm: boolean | undefined): void {
+export function requireConfirm(confirm: boolean | undefined): void {
   if (confirm === true) return;
   throw new AppError('confirmation_required', 'Deleting needs confirm: true. Try dry_run: true first.');
 }

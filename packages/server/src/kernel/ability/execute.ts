@@ -1,8 +1,8 @@
 import type { Ctx } from '../context.ts';
 import type { AnyAbility } from './ability.ts';
-import { demandModule } from './modules.ts';
-import { demandAllowed } from './permission.ts';
-import { demandProof } from './proof.ts';
+import { requireModule } from './modules.ts';
+import { requireAllowed } from './permission.ts';
+import { requireProof } from './proof.ts';
 import { shapeOutput } from './shape.ts';
 import { parseInput } from './validate.ts';
 
@@ -13,9 +13,9 @@ import { parseInput } from './validate.ts';
  * @throws AppError what the caller can mend; any other error is a bug.
  */
 export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
-  demandAllowed(ctx, ability);
-  await demandModule(ability.module, ctx);
+  requireAllowed(ctx, ability);
+  await requireModule(ability.module, ctx);
   const input = parseInput<never>(ability.input, readInput());
-  await demandProof(ctx, ability, input);
+  await requireProof(ctx, ability, input);
   return shapeOutput(ability.output, await ability.handler(input, ctx));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Effect } from './ability.ts';
-import { demandPermission } from './permission.ts';
+import { requirePermission } from './permission.ts';
 
 const user = (role: Role): Actor => ({ kind: 'user', id: 1, name: role, role });
 const key = (read: boolean, write: boolean): Actor => ({ kind: 'key', id: 1, name: 'key', read, write });
@@ -28,7 +28,7 @@ describe.each(MAY)('%s', (_name, actor, row) => {
   );
   it.each(cases)('$effect, adminOnly $adminOnly: $may', ({ effect, adminOnly, may }) => {
     const code = actor.kind === 'key' ? 'rest_insufficient_scope' : 'permission_denied';
-    const act = () => demandPermission(actor, { effect, adminOnly });
+    const act = () => requirePermission(actor, { effect, adminOnly });
     if (may) expect(act).not.toThrow();
     else expect(act).toThrow(expect.objectContaining({ code, status: 403 }));
   });
@@ -36,7 +36,7 @@ describe.each(MAY)('%s', (_name, actor, row) => {
 
 it('a key that only reads needs leave for the audit log; one that may write, too, needs none', () => {
   const facts = { effect: 'read', adminOnly: true, auditLog: true } as const;
-  const may = (actor: Actor) => () => demandPermission(actor, facts);
+  const may = (actor: Actor) => () => requirePermission(actor, facts);
   expect(may(key(true, false))).toThrow(expect.objectContaining({ code: 'rest_insufficient_scope', status: 403 }));
   expect(may({ ...key(true, false), auditLog: true } as Actor)).not.toThrow();
   expect(may({ ...key(false, true), auditLog: true } as Actor)).toThrow(AppError);
@@ -46,15 +46,15 @@ it('a key that only reads needs leave for the audit log; one that may write, too
 
 it('a viewer may change the own account, and nothing that is for admins', () => {
   const own = { effect: 'write', own: true } as const;
-  expect(() => demandPermission(user('viewer'), own)).not.toThrow();
-  expect(() => demandPermission(user('viewer'), { ...own, effect: 'destroy' })).not.toThrow();
-  expect(() => demandPermission(user('viewer'), { ...own, adminOnly: true })).toThrow(AppError);
-  expect(() => demandPermission(key(true, false), own)).toThrow(AppError);
+  expect(() => requirePermission(user('viewer'), own)).not.toThrow();
+  expect(() => requirePermission(user('viewer'), { ...own, effect: 'destroy' })).not.toThrow();
+  expect(() => requirePermission(user('viewer'), { ...own, adminOnly: true })).toThrow(AppError);
+  expect(() => requirePermission(key(true, false), own)).toThrow(AppError);
 });
 
 it('an actor, role or effect that does not exist may nothing', () => {
   const strange = { kind: 'user', id: 1, name: 'x', role: 'owner' } as unknown as Actor;
-  expect(() => demandPermission(strange, { effect: 'read' })).toThrow(AppError);
-  expect(() => demandPermission(user('viewer'), { effect: 'peek' as Effect })).toThrow(AppError);
-  expect(() => demandPermission({ kind: 'guest' } as unknown as Actor, { effect: 'read' })).toThrow(AppError);
+  expect(() => requirePermission(strange, { effect: 'read' })).toThrow(AppError);
+  expect(() => requirePermission(user('viewer'), { effect: 'peek' as Effect })).toThrow(AppError);
+  expect(() => requirePermission({ kind: 'guest' } as unknown as Actor, { effect: 'read' })).toThrow(AppError);
 });

@@ -11,7 +11,7 @@ type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
  * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
-export function demandPermission(actor: Actor, facts: Facts): void {
+export function requirePermission(actor: Actor, facts: Facts): void {
   const reads = facts.effect === 'read';
   switch (actor.kind) {
     case 'system':
@@ -39,12 +39,12 @@ export function demandPermission(actor: Actor, facts: Facts): void {
 }
 
 /** The same, and a caller who asks for more than is allowed has a row in the audit log. */
-export function demandAllowed(
+export function requireAllowed(
   ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
   ability: Facts & Pick<AnyAbility, 'name'>,
 ): void {
   try {
-    demandPermission(ctx.actor, ability);
+    requirePermission(ctx.actor, ability);
   } catch (error) {
     const subject = () => `ability:${ability.name}`;
     ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: ability.name, subject });

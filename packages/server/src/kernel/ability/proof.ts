@@ -19,7 +19,7 @@ export function isFresh(provedAt: number | undefined, now: number): boolean {
  * line have nothing more to prove; a dry run changes nothing. Source: docs/decisions/0028.
  * @throws AppError fresh_proof_needed; too_many_requests and others of a proof in the request that is wrong.
  */
-export async function demandProof(
+export async function requireProof(
   ctx: Pick<Ctx, 'actor' | 'client' | 'clock' | 'prove' | 'refusals' | 'waysToProve'>,
   { name, proof }: Pick<AnyAbility, 'name' | 'proof'>,
   input: object,

@@ -33,7 +33,7 @@ export type Dialect = 'ability' | 'rest';
  *   large input the first violation ends the search.
  */
 export function parseInput<T>(schema: TSchema, value: unknown, dialect: Dialect = 'ability'): T {
-  demandFewStray(schema, value, dialect);
+  requireFewStray(schema, value, dialect);
   const copy = structuredClone(value);
   const errors = validator(schema)(copy) ? unstorable(copy) : violationsIn(schema, copy);
   if (errors.length === 0) return copy as T;
@@ -44,7 +44,7 @@ export function parseInput<T>(schema: TSchema, value: unknown, dialect: Dialect 
  * Refuses many unknown members without a copy of them, or a look at anything else.
  * @throws AppError as `parseInput`.
  */
-export function demandFewStray(schema: TSchema, value: unknown, dialect: Dialect = 'ability'): void {
+export function requireFewStray(schema: TSchema, value: unknown, dialect: Dialect = 'ability'): void {
   const { properties, additionalProperties } = schema as { properties?: object; additionalProperties?: unknown };
   if (additionalProperties !== false || typeof value !== 'object' || value === null || Array.isArray(value)) return;
   const names = Object.keys(value);

@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { INSTANT_PATTERN } from '../text/instants.ts';
-import { offsetOf, page, perPage } from './paging.ts';
+import { offsetOf, pageSchema, perPage } from './paging.ts';
 
 const PER_PAGE_MOST = 200;
 const ids = (description: string) =>
@@ -8,7 +8,7 @@ const ids = (description: string) =>
 
 /** Page and size of a page. */
 export const pagingInput = (standard = 20) => ({
-  page: Type.Optional(page),
+  page: Type.Optional(pageSchema),
   per_page: Type.Optional(perPage(standard, PER_PAGE_MOST)),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-export const page = Type.Integer({
+export const pageSchema = Type.Integer({
   minimum: 1,
   maximum: 1_000_000_000,
   default: 1,

@@ -56,6 +56,6 @@ export class HandedBack extends Error {
 }
 
 /** @throws HandedBack when this process is to stop. */
-export function demandNotStopping({ stopping }: { readonly stopping: AbortSignal }): void {
+export function requireNotStopping({ stopping }: { readonly stopping: AbortSignal }): void {
   if (stopping.aborted) throw new HandedBack('this process stops');
 }

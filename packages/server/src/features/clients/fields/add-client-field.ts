@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
-import { fieldDescription, fieldName, fieldView } from './client-field.schemas.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { clientFieldSchema, fieldDescriptionSchema, fieldNameSchema } from './client-field.schemas.ts';
 import { fieldKey, insertField } from './client-field.store.ts';
 import { fieldTaken } from './resolve-field.ts';
 
@@ -11,11 +11,11 @@ export const addClientField = ability({
   category: 'clients',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ name: fieldName, description: Type.Optional(fieldDescription) }),
-  output: fieldView,
+  input: Type.Object({ name: fieldNameSchema, description: Type.Optional(fieldDescriptionSchema) }),
+  output: clientFieldSchema,
   errors: ['already_exists'],
 }).run(({ name: given, description: said }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const name = given.trim();
     const description = said ?? '';
     const field_id = await insertField(trx, { name, name_key: fieldKey(name), description });

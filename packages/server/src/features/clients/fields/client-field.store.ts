@@ -44,7 +44,7 @@ function isOne(eb: ExpressionBuilder<Tables, 'client_fields'>, { ids, names }: F
 }
 
 /** By name. */
-export async function listFields(
+export async function selectClientFields(
   db: Queryable,
   filter: FieldFilter,
   window: { offset: number; limit: number },
@@ -85,12 +85,16 @@ export async function insertField(trx: Trx, field: Omit<FieldRow, 'id'>): Promis
   return row?.id;
 }
 
-export async function updateField(trx: Trx, id: number, columns: Updateable<Tables['client_fields']>): Promise<void> {
+export async function updateClientFieldRow(
+  trx: Trx,
+  id: number,
+  columns: Updateable<Tables['client_fields']>,
+): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await trx.updateTable('client_fields').set(columns).where('id', '=', id).execute();
 }
 
 /** With the values that clients have in it. */
-export async function deleteField(trx: Trx, id: number): Promise<void> {
+export async function deleteClientFieldRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('client_fields').where('id', '=', id).execute();
 }

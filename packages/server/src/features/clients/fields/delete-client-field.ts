@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../../kernel/ability/confirm.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
-import { fieldSelector, fieldView } from './client-field.schemas.ts';
-import { deleteField, type FieldRow } from './client-field.store.ts';
-import { countValues } from './field-value.store.ts';
+import { clientFieldSchema, fieldSelectorSchema } from './client-field.schemas.ts';
+import { deleteClientFieldRow, type FieldRow } from './client-field.store.ts';
+import { selectValueCount } from './field-value.store.ts';
 import { claimField, fieldViewOf, resolveField } from './resolve-field.ts';
 
 export const deleteClientField = ability({
@@ -15,11 +15,11 @@ export const deleteClientField = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ field_id_or_name: fieldSelector, ...confirmInput }),
+  input: Type.Object({ field_id_or_name: fieldSelectorSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    field: Type.Object(fieldView.properties, { description: 'The field.' }),
+    field: Type.Object(clientFieldSchema.properties, { description: 'The field.' }),
     values: Type.Integer({ description: 'Clients that have a value in it.' }),
   }),
   errors: ['client_field_not_found', 'confirmation_required'],
@@ -27,17 +27,17 @@ export const deleteClientField = ability({
   const { db, engine } = ctx.database;
   const about = async (on: Queryable, row: FieldRow) => ({
     field: fieldViewOf(row),
-    values: await countValues(on, row.id),
+    values: await selectValueCount(on, row.id),
   });
   if (dry_run === true) {
     return { deleted: false, dry_run: true, ...(await about(db, await resolveField(db, field_id_or_name))) };
   }
   await resolveField(db, field_id_or_name);
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
     const row = await claimField(trx, engine, field_id_or_name);
     const removed = await about(trx, row);
-    await deleteField(trx, row.id);
+    await deleteClientFieldRow(trx, row.id);
     const detail = { name: row.name, values: removed.values };
     return {
       result: { deleted: true, ...removed },

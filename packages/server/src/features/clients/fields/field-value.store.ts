@@ -41,7 +41,7 @@ export async function setFieldValue(trx: Trx, client_id: number, field_id: numbe
 }
 
 /** How many clients have a value in a field. */
-export async function countValues(db: Queryable, fieldId: number): Promise<number> {
+export async function selectValueCount(db: Queryable, fieldId: number): Promise<number> {
   const query = db.selectFrom('client_field_values').where('field_id', '=', fieldId);
   return (await query.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }

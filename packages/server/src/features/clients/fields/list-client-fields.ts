@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { listInput, listOutput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
-import { fieldSelectors, fieldView } from './client-field.schemas.ts';
-import { listFields } from './client-field.store.ts';
+import { clientFieldSchema, fieldSelectors } from './client-field.schemas.ts';
+import { selectClientFields } from './client-field.store.ts';
 import { chosenFields, fieldViewOf } from './resolve-field.ts';
 
 export const listClientFields = ability({
@@ -17,11 +17,11 @@ export const listClientFields = ability({
     include: fieldSelectors('Only those with these ids or names.'),
     exclude: fieldSelectors('All but those with these ids or names.'),
   }),
-  output: listOutput(fieldView, 'client fields'),
+  output: listOutput(clientFieldSchema, 'client fields'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, search, include, exclude }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const filter = { search, include: chosenFields(include), exclude: chosenFields(exclude) };
-  const { rows, total } = await listFields(ctx.database.db, filter, window);
+  const { rows, total } = await selectClientFields(ctx.database.db, filter, window);
   return { items: rows.map(fieldViewOf), page, per_page, total };
 });

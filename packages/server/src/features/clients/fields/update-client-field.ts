@@ -1,8 +1,13 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
-import { fieldDescription, fieldName, fieldSelector, fieldView } from './client-field.schemas.ts';
-import { fieldByName, fieldKey, updateField } from './client-field.store.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import {
+  clientFieldSchema,
+  fieldDescriptionSchema,
+  fieldNameSchema,
+  fieldSelectorSchema,
+} from './client-field.schemas.ts';
+import { fieldByName, fieldKey, updateClientFieldRow } from './client-field.store.ts';
 import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
 
 export const updateClientField = ability({
@@ -13,14 +18,14 @@ export const updateClientField = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    field_id_or_name: fieldSelector,
-    name: Type.Optional(fieldName),
-    description: Type.Optional(fieldDescription),
+    field_id_or_name: fieldSelectorSchema,
+    name: Type.Optional(fieldNameSchema),
+    description: Type.Optional(fieldDescriptionSchema),
   }),
-  output: fieldView,
+  output: clientFieldSchema,
   errors: ['client_field_not_found', 'already_exists'],
 }).run(({ field_id_or_name, name: given, description }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const field = await claimField(trx, ctx.database.engine, field_id_or_name);
     const name = given?.trim() ?? field.name;
     const other = await fieldByName(trx, name);
@@ -30,7 +35,7 @@ export const updateClientField = ability({
       name_key: fieldKey(name),
       description: description === undefined ? field.description : (description ?? ''),
     };
-    await updateField(trx, field.id, changed);
+    await updateClientFieldRow(trx, field.id, changed);
     const audit = [{ action: 'client_field.updated', subject: `client_field:${field.id}`, detail: { name } }];
     return { result: fieldViewOf({ ...field, ...changed }), audit };
   }),

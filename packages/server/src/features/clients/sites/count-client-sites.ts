@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { clientSelector } from '../client.schemas.ts';
+import { clientSelectorSchema } from '../client.schemas.ts';
 import { sitesCounts } from '../client.store.ts';
 import { resolveClient } from '../resolve-client.ts';
 
@@ -10,7 +10,7 @@ export const countClientSites = ability({
   category: 'clients',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ client_id_or_email: clientSelector }),
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites of the client.' }) }),
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email }, ctx) => {

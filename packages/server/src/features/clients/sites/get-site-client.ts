@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { resolveSite, siteSelector } from '../../sites/index.ts';
+import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { clientBrief } from '../client.schemas.ts';
 import { clientById } from '../client.store.ts';
 
@@ -12,7 +12,7 @@ export const getSiteClient = ability({
   category: 'sites',
   effect: 'read',
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     client: Type.Union([client, Type.Null()], { description: 'The client; null for none.' }),

@@ -2,10 +2,18 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { queuedFields } from '../../sites/index.ts';
-import { demandSound } from '../demand-sound.ts';
-import { email, ofSite, password, profileInput, role, targetInput, websiteErrors } from '../site-user.schemas.ts';
+import { requireSound } from '../require-sound.ts';
+import {
+  ofSite,
+  password,
+  profileInput,
+  siteRoleSchema,
+  siteUserEmailSchema,
+  targetInput,
+  websiteErrorsSchema,
+} from '../site-user.schemas.ts';
 import { MOST, type NewUser, type UserRole } from '../site-user.ts';
-import { demandTargets } from '../target-sites.ts';
+import { requireTargets } from '../target-sites.ts';
 import { queueUserJob } from '../work/queue-user-job.ts';
 import { runChain } from '../work/run-chain.ts';
 import type { Creation } from './create-on-site.ts';
@@ -22,12 +30,12 @@ export const createSiteUsers = ability({
   input: Type.Object({
     ...targetInput,
     username: Type.String({ minLength: 1, maxLength: MOST.username, description: 'Login of the user.' }),
-    email,
+    email: siteUserEmailSchema,
     password: Type.Optional({
       ...password('Password of the user; without one each site gets a random one, never shown.'),
       minLength: 0,
     }),
-    role: Type.Optional(Type.Unsafe<UserRole>({ ...role, default: 'subscriber' })),
+    role: Type.Optional(Type.Unsafe<UserRole>({ ...siteRoleSchema, default: 'subscriber' })),
     ...profileInput,
     send_password: Type.Optional(
       Type.Boolean({ default: false, description: 'The sites mail the password to the user, in clear.' }),
@@ -37,7 +45,7 @@ export const createSiteUsers = ability({
     created: Type.Array(Type.Object({ ...ofSite, user_id: Type.Integer({ description: 'Id of the user there.' }) }), {
       description: 'The sites that have the user now.',
     }),
-    errors: websiteErrors,
+    errors: websiteErrorsSchema,
     total_created: Type.Integer({ description: 'Sites that have the user now.' }),
     total_errors: Type.Integer({ description: 'Sites that failed.' }),
     ...queuedFields,
@@ -58,8 +66,8 @@ export const createSiteUsers = ability({
     'child_outdated',
   ],
 }).run(async ({ websites, clients, groups, ...wanted }, ctx) => {
-  demandSound(wanted);
-  const { sites, errors } = await demandTargets(ctx, { websites, clients, groups });
+  requireSound(wanted);
+  const { sites, errors } = await requireTargets(ctx, { websites, clients, groups });
   const user: NewUser = { ...NOTHING_MORE, ...wanted, password: wanted.password || undefined };
   if (sites.length > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {

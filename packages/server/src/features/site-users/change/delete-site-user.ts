@@ -1,8 +1,8 @@
 import { ConnectorError, deleteUser, type SiteUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../../kernel/ability/confirm.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
@@ -11,16 +11,16 @@ import {
   changeOnSite,
   countUsersAnew,
   lookAfterwards,
-  networkNote,
+  networkNoteSchema,
   noteIfUnknown,
   noteNetwork,
   outcomeUnknown,
   requestError,
   resolveSite,
-  siteSelector,
+  siteSelectorSchema,
 } from '../../sites/index.ts';
-import { demandUser, isOfConnection, userById } from '../find-user.ts';
-import { ofSite, userId } from '../site-user.schemas.ts';
+import { isOfConnection, requireSiteUser, userById } from '../find-user.ts';
+import { ofSite, siteUserIdSchema } from '../site-user.schemas.ts';
 import { staysInNetwork } from './add-from-network.ts';
 
 export const deleteSiteUser = ability({
@@ -30,7 +30,7 @@ export const deleteSiteUser = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ site_id_or_domain: siteSelector, user_id: userId, ...confirmInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
@@ -38,7 +38,7 @@ export const deleteSiteUser = ability({
     user_id: Type.Integer({ description: 'Id of the user on the site.' }),
     username: Type.String({ description: 'Login of the user.' }),
     posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
-    network: networkNote,
+    network: networkNoteSchema,
   }),
   errors: [
     'confirmation_required',
@@ -58,10 +58,10 @@ export const deleteSiteUser = ability({
   ],
 }).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
   await resolveSite(ctx, site_id_or_domain);
-  if (dry_run !== true) demandConfirm(confirm);
+  if (dry_run !== true) requireConfirm(confirm);
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
-      const user = await demandUser(ctx, connection, user_id);
+      const user = await requireSiteUser(ctx, connection, user_id);
       if (isOfConnection(user, connection)) {
         throw new AppError(
           'protected',
@@ -74,7 +74,7 @@ export const deleteSiteUser = ability({
       await removeUser(ctx, connection, user);
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
-      await change(ctx, async trx => {
+      await audited(ctx, async trx => {
         await countUsersAnew(trx, ctx.database.engine, [row.id]);
         return { result: undefined, audit };
       });

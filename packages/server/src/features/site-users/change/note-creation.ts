@@ -1,4 +1,4 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { countUsersAnew } from '../../sites/index.ts';
 import type { NewUser } from '../site-user.ts';
@@ -9,7 +9,7 @@ import type { Creation } from './create-on-site.ts';
 export async function noteCreation(ctx: Ctx, siteId: number, user: NewUser, outcome: Creation): Promise<void> {
   const entry = auditOf(siteId, user, outcome);
   if (!entry) return;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await countUsersAnew(trx, ctx.database.engine, [siteId]);
     return { result: undefined, audit: [entry] };
   });

@@ -1,5 +1,5 @@
 import { ConnectorError, newAdminPassword } from '@sitekeeper/protocol';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { changeOnSite, failureOf, noteUnknown, outcomeUnknown, type SiteFailure } from '../../sites/index.ts';
 
@@ -21,7 +21,7 @@ export async function setAdminPassword(ctx: Ctx, siteId: number, password: strin
       const audit = [
         { action: 'admin_password.changed', subject: `site:${row.id}`, detail: { username: connection.user } },
       ];
-      await change(ctx, async () => ({ result: undefined, audit }));
+      await audited(ctx, async () => ({ result: undefined, audit }));
       return undefined;
     });
   } catch (error) {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { queuedFields } from '../../sites/index.ts';
-import { demandSound } from '../demand-sound.ts';
-import { ofSite, password, targetInput, websiteErrors } from '../site-user.schemas.ts';
-import { demandTargets } from '../target-sites.ts';
+import { requireSound } from '../require-sound.ts';
+import { ofSite, password, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
+import { requireTargets } from '../target-sites.ts';
 import { queueUserJob } from '../work/queue-user-job.ts';
 import { setAdminPassword } from './set-admin-password.ts';
 import { settle } from './settle.ts';
@@ -20,7 +20,7 @@ export const updateAdminPasswords = ability({
   input: Type.Object({ ...targetInput, password: password('The new password.') }),
   output: Type.Object({
     updated: Type.Array(Type.Object(ofSite), { description: 'The sites whose password was changed.' }),
-    errors: websiteErrors,
+    errors: websiteErrorsSchema,
     total_updated: Type.Integer({ description: 'Sites whose password was changed.' }),
     total_errors: Type.Integer({ description: 'Sites that failed.' }),
     ...queuedFields,
@@ -40,8 +40,8 @@ export const updateAdminPasswords = ability({
     'child_outdated',
   ],
 }).run(async ({ password, ...filter }, ctx) => {
-  demandSound({ password });
-  const { sites, errors } = await demandTargets(ctx, filter);
+  requireSound({ password });
+  const { sites, errors } = await requireTargets(ctx, filter);
   if (sites.length > ctx.settings.inlineLimit) {
     const queued = await queueUserJob(ctx, {
       type: 'password',

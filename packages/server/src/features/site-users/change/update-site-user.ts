@@ -1,7 +1,7 @@
 import { ConnectorError, type EditableUser, editUser, type SiteUser, updateUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
@@ -13,11 +13,17 @@ import {
   noteIfUnknown,
   outcomeUnknown,
   requestError,
-  siteSelector,
+  siteSelectorSchema,
 } from '../../sites/index.ts';
-import { demandSound } from '../demand-sound.ts';
-import { demandUser, isOfConnection, userByEmail } from '../find-user.ts';
-import { email, password, role, userId, userItem } from '../site-user.schemas.ts';
+import { isOfConnection, requireSiteUser, userByEmail } from '../find-user.ts';
+import { requireSound } from '../require-sound.ts';
+import {
+  password,
+  siteRoleSchema,
+  siteUserEmailSchema,
+  siteUserIdSchema,
+  siteUserSchema,
+} from '../site-user.schemas.ts';
 import { MOST } from '../site-user.ts';
 import { userView } from '../user.views.ts';
 import { judgeEdit, type Wanted } from './judge-edit.ts';
@@ -50,15 +56,15 @@ export const updateSiteUser = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
-    user_id: userId,
-    email: Type.Optional(email),
-    role: Type.Optional(role),
+    site_id_or_domain: siteSelectorSchema,
+    user_id: siteUserIdSchema,
+    email: Type.Optional(siteUserEmailSchema),
+    role: Type.Optional(siteRoleSchema),
     password: Type.Optional(password('New password of the user.')),
     ...profile,
   }),
   output: Type.Object({
-    ...userItem.properties,
+    ...siteUserSchema.properties,
     first_name: told('First name.'),
     last_name: told('Last name.'),
     nickname: told('Nickname.'),
@@ -87,15 +93,15 @@ export const updateSiteUser = ability({
     throw new AppError('invalid_input', 'Give at least one field to change, such as email or role.', { errors });
   }
   const wanted = withoutNull(fields);
-  demandSound(wanted);
+  requireSound(wanted);
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
-      const before = await demandUser(ctx, connection, user_id);
+      const before = await requireSiteUser(ctx, connection, user_id);
       demandKeepsConnection(before, connection, wanted.role);
       const after = await edit(ctx, connection, before, wanted);
       const detail = { user_id, fields: Object.keys(wanted) };
       const audit = [{ action: 'site_user.updated', subject: `site:${row.id}`, detail }];
-      await change(ctx, async () => ({ result: undefined, audit }));
+      await audited(ctx, async () => ({ result: undefined, audit }));
       const now = { ...before, displayName: after.displayName, email: after.email, role: after.role };
       const { firstName: first_name, lastName: last_name, url: user_url, nickname, description } = after;
       return { ...userView(row, now), first_name, last_name, user_url, nickname, description };

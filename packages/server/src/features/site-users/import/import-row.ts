@@ -1,4 +1,4 @@
-import { problemsOf } from '../demand-sound.ts';
+import { problemsOf } from '../require-sound.ts';
 import { type NewUser, USER_ROLES, type UserRole } from '../site-user.ts';
 
 /** The columns of an import, in their order. Source: docs/spec/rest-v2.md#users. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { type AnyAbility, ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
-import { roleSlug, targetInput, userItem, websiteErrors } from '../site-user.schemas.ts';
+import { roleSlug, siteUserSchema, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
 import { type Follower, pageOfUsers } from './page-of-users.ts';
 import type { Asked } from './read-users.ts';
 
@@ -26,7 +26,7 @@ export const listSiteUsers = ability({
       }),
     ),
   }),
-  output: Type.Object({ ...listOutput(userItem, 'users').properties, errors: websiteErrors }),
+  output: Type.Object({ ...listOutput(siteUserSchema, 'users').properties, errors: websiteErrorsSchema }),
   errors: ['client_not_found', 'tag_not_found'],
 }).run(async ({ page = 1, per_page = 20, ...asked }, ctx) =>
   pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),

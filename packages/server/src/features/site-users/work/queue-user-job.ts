@@ -1,4 +1,4 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { createJob, jobUrl } from '../../jobs/index.ts';
 import type { TargetSite } from '../target-sites.ts';
@@ -22,7 +22,7 @@ export interface UserJob {
 /** Makes a job of work on many sites. What goes to each site is kept sealed until it is done there. */
 export async function queueUserJob(ctx: Ctx, { type, total, rejected, sites, payloadOf }: UserJob) {
   const ids = sites.map(site => site.id);
-  const job_id = await change(ctx, async trx => {
+  const job_id = await audited(ctx, async trx => {
     const id = await createJob(trx, ctx, type, ids);
     await insertUserJob(trx, ctx.database, { job_id: id, total, rejected }, sealedWork(ctx, id, sites, payloadOf));
     return { result: id, audit: [{ action: 'job.queued', subject: `job:${id}`, detail: { type, sites: ids.length } }] };

@@ -6,7 +6,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadKnownSites } from '../connection.ts';
 import { withSiteTurn } from '../network/site-turn.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { findSite, type SiteRow } from '../site.store.ts';
+import { type SiteRow, selectSite } from '../site.store.ts';
 import { refreshPending } from '../sync/pending-updates.store.ts';
 import { saveReports } from '../sync/save-report.ts';
 
@@ -32,7 +32,7 @@ export async function changeOnSite<T>(
     demandConnected(site?.row);
     if (site?.damaged) throw new AppError(site.damaged.code, site.damaged.message);
     if (!site?.connection) throw new AppError('site_disconnected', OFF);
-    const childSites = ctx.childSites.watched(async () => demandConnected(await findSite(ctx.database.db, id)));
+    const childSites = ctx.childSites.watched(async () => demandConnected(await selectSite(ctx.database.db, id)));
     return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });
   });
 }

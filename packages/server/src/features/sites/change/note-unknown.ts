@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../kernel/audit/audit.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 
@@ -20,7 +20,7 @@ export function unknownEntry({ siteId, wanted, detail }: Wanted): AuditEntry {
 
 /** What may have been done on a site has its row in the audit log, as what was done. */
 export async function noteUnknown(ctx: Ctx, what: Wanted): Promise<void> {
-  await change(ctx, async () => ({ result: undefined, audit: [unknownEntry(what)] }));
+  await audited(ctx, async () => ({ result: undefined, audit: [unknownEntry(what)] }));
 }
 
 /** The same where the failure says so. */

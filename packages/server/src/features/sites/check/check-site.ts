@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { CheckResult } from '../../../ports/child-sites/port.ts';
 import { loadKnownSites } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { checkSite as check } from './check.ts';
 
 /** What is told of each checked site. */
@@ -28,7 +28,7 @@ export const checkSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     ...checkFields,
     http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),

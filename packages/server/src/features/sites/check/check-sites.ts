@@ -3,8 +3,8 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import type { CheckResult } from '../../../ports/child-sites/port.ts';
 import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
-import { excludedSites, queuedJob, siteErrors, siteSelectors } from '../site.schemas.ts';
-import { listSites } from '../site.store.ts';
+import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
+import { selectSites } from '../site.store.ts';
 import { checkSite } from './check.ts';
 import { checkFields, checkView } from './check-site.ts';
 
@@ -20,7 +20,7 @@ export const checkSites = ability({
     site_ids_or_domains: Type.Optional(
       siteSelectors('The sites; empty for all that are not suspended.', { default: [] }),
     ),
-    exclude: excludedSites,
+    exclude: excludedSitesSchema,
   }),
   output: Type.Union([
     Type.Object({
@@ -33,9 +33,9 @@ export const checkSites = ability({
         },
         { description: 'Counts over the results.' },
       ),
-      errors: Type.Optional(siteErrors),
+      errors: Type.Optional(siteErrorsSchema),
     }),
-    queuedJob,
+    queuedJobSchema,
   ]),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
@@ -56,6 +56,6 @@ export const checkSites = ability({
   return { results, summary, ...(all.length > 0 ? { errors: all } : {}) };
 
   async function allButSuspended() {
-    return (await listSites(ctx.database, {})).filter(site => site.status !== 'suspended');
+    return (await selectSites(ctx.database, {})).filter(site => site.status !== 'suspended');
   }
 });

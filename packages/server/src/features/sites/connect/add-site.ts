@@ -1,14 +1,14 @@
 import { importPrivateKey } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
 import { newServerText, storeSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteDetail, typedUrl } from '../site.schemas.ts';
+import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
 import { siteWithUrl } from '../site.store.ts';
 import { defaultName, searchText, siteKey } from '../site.ts';
 import { siteDetailView } from '../site.views.ts';
@@ -32,7 +32,7 @@ export const addSite = ability({
   effect: 'write',
   method: 'POST',
   input: Type.Object({
-    url: typedUrl,
+    url: typedUrlSchema,
     admin: Type.String({ maxLength: 100, pattern: '\\S', description: 'Login of an administrator of the site.' }),
     adminpassword: short('Password of the administrator. Used once, never stored.'),
     uniqueid: short('Unique security ID from the MainWP Child settings, if the site requires one.'),
@@ -43,7 +43,7 @@ export const addSite = ability({
     http_pass: short('Password of the password prompt in front of the site.'),
     ssl_verify: Type.Optional(Type.Boolean({ default: true, description: 'Verify the TLS certificate of the site.' })),
   }),
-  output: siteDetail,
+  output: siteDetailSchema,
   errors: [
     'invalid_input',
     'site_already_exists',
@@ -58,7 +58,7 @@ export const addSite = ability({
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
   const [url] = meant;
-  await demandNewSite(ctx, url);
+  await requireNewSite(ctx, url);
   const admin = input.admin.trim();
   const uniqueId = input.uniqueid?.trim() ?? '';
   if (!input.adminpassword && uniqueId === '') {
@@ -66,11 +66,11 @@ export const addSite = ability({
     const errors = [{ path: 'input.adminpassword', message }];
     throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
   }
-  await demandClientAndTags(ctx.database.db, input.client_id, input.tags);
+  await requireClientAndTags(ctx.database.db, input.client_id, input.tags);
   // Two requests for one address at a time would register twice, and the first key would be lost.
   const place = `add:${siteKey(url)}`;
   return withLease(ctx, place, async () => {
-    await demandNewSite(ctx, url);
+    await requireNewSite(ctx, url);
     const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
     const credentials = {
       user: admin,
@@ -104,7 +104,7 @@ export interface NewSite {
   readonly address: SiteAddress;
 }
 
-export async function demandClientAndTags(
+export async function requireClientAndTags(
   db: Queryable,
   clientId: number | null | undefined,
   tags: readonly number[] | undefined,
@@ -117,7 +117,7 @@ export async function demandClientAndTags(
 }
 
 /** @throws AppError site_already_exists. */
-export async function demandNewSite(ctx: Ctx, url: string): Promise<void> {
+export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
   const existing = await siteWithUrl(ctx.database.db, url);
   if (!existing) return;
   throw new AppError('site_already_exists', `The site is here already, with id ${existing.id}.`, {
@@ -169,8 +169,8 @@ export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }
     created_at: now,
     updated_at: now,
   };
-  return change(ctx, async trx => {
-    await demandClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
+  return audited(ctx, async trx => {
+    await requireClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
     await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });

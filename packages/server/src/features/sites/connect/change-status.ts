@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../kernel/audit/audit.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Trx } from '../../../ports/database/port.ts';
 import { inChunks, type SiteRow } from '../site.store.ts';
@@ -31,7 +31,7 @@ export async function changeStatus(
   ids: readonly number[],
 ): Promise<Pick<SiteRow, 'id' | 'url' | 'status'>[]> {
   if (ids.length === 0) return [];
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const ordered = [...ids].sort((a, b) => a - b); // all lock in this order
     const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
     const changed = moved.filter(hasChanged).map(row => row.id);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { chooseSites } from '../resolve-sites.ts';
-import { batchItems, excludedSites, siteErrors, siteSelectors } from '../site.schemas.ts';
+import { batchItems, excludedSitesSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { changeStatus } from './change-status.ts';
 
 export const disconnectSites = ability({
@@ -14,11 +14,11 @@ export const disconnectSites = ability({
   instructions: 'There is no way to name all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
-    exclude: excludedSites,
+    exclude: excludedSitesSchema,
   }),
   output: Type.Object({
     disconnected: batchItems('The sites that are disconnected now.'),
-    errors: siteErrors,
+    errors: siteErrorsSchema,
     total_disconnected: Type.Integer({ description: 'Number of sites disconnected.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
   }),

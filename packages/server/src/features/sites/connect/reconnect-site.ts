@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { reasonOf } from '../site-failure.ts';
 import { reconnect } from './reconnect.ts';
 import { statusFields } from './status-view.ts';
@@ -14,7 +14,7 @@ export const reconnectSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({ reconnected: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
   errors: [
     'site_not_found',

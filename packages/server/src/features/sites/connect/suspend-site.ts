@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { changeStatus } from './change-status.ts';
 import { statusFields } from './status-view.ts';
 
@@ -12,7 +12,7 @@ export const suspendSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({ suspended: Type.Boolean({ description: 'True: it is done.' }), ...statusFields }),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {

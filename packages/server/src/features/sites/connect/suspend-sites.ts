@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { chooseSites } from '../resolve-sites.ts';
-import { batchItems, excludedSites, siteErrors, siteSelectors } from '../site.schemas.ts';
+import { batchItems, excludedSitesSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { changeStatus } from './change-status.ts';
 
 export const suspendSites = ability({
@@ -14,11 +14,11 @@ export const suspendSites = ability({
   instructions: 'There is no way to name all sites at once: list their ids.',
   input: Type.Object({
     site_ids_or_domains: siteSelectors('The sites, by id, domain or URL. At least one.', { minItems: 1 }),
-    exclude: excludedSites,
+    exclude: excludedSitesSchema,
   }),
   output: Type.Object({
     suspended: batchItems('The sites that are suspended now.'),
-    errors: siteErrors,
+    errors: siteErrorsSchema,
     total_suspended: Type.Integer({ description: 'Number of sites suspended.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
   }),

@@ -1,9 +1,9 @@
 import { ConnectorError, type ProbeReply, probe, probeOutcome } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { typedUrl } from '../site.schemas.ts';
+import { typedUrlSchema } from '../site.schemas.ts';
 import { asAppError } from '../site-failure.ts';
-import { demandNewSite } from './add-site.ts';
+import { requireNewSite } from './add-site.ts';
 import { answeringUrl } from './answering-url.ts';
 import { meantUrls } from './typed-address.ts';
 
@@ -19,7 +19,7 @@ export const testConnection = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    url: typedUrl,
+    url: typedUrlSchema,
     admin: Type.Optional(
       Type.String({
         maxLength: 100,
@@ -48,7 +48,7 @@ export const testConnection = ability({
   ],
 }).run(async (input, ctx) => {
   const meant = meantUrls(input.url);
-  await demandNewSite(ctx, meant[0]);
+  await requireNewSite(ctx, meant[0]);
   const httpAuth = { user: input.http_user ?? '', password: input.http_pass ?? '' };
   const verifyTls = input.ssl_verify ?? true;
   const url = await answeringUrl(ctx, meant, verifyTls);

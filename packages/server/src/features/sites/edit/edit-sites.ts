@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { demandClientAndTags } from '../connect/add-site.ts';
+import { requireClientAndTags } from '../connect/add-site.ts';
 import { resolveSites } from '../resolve-sites.ts';
-import { siteErrors, siteSelectors } from '../site.schemas.ts';
+import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { inChunks } from '../site.store.ts';
 import { addTagsToSites, removeTagsFromSites, setClientOfSites, touchSites } from '../site-links.store.ts';
 
@@ -32,7 +32,7 @@ export const editSites = ability({
     ),
   }),
   output: Type.Object({
-    errors: siteErrors,
+    errors: siteErrorsSchema,
     total_edited: Type.Integer({ description: 'Number of sites that are now as wanted.' }),
     total_errors: Type.Integer({ description: 'Number of sites that were not found.' }),
   }),
@@ -47,11 +47,11 @@ export const editSites = ability({
     const errors = [{ path: 'input.remove_tags', message: `must not name tag ${both}, which add_tags names` }];
     throw new AppError('invalid_input', `Tag ${both} can't be added and removed at once.`, { errors });
   }
-  await demandClientAndTags(ctx.database.db, client_id, add_tags);
+  await requireClientAndTags(ctx.database.db, client_id, add_tags);
   const { sites, errors } = await resolveSites(ctx, site_ids_or_domains);
   const ids = sites.map(({ site }) => site.id);
   const now = ctx.clock.now();
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await inChunks(ids, async chunk => {
       await removeTagsFromSites(trx, chunk, remove_tags);
       await addTagsToSites(trx, chunk, add_tags);

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { loadKnownSites } from '../connection.ts';
-import { siteRecord } from '../read/site-record.schemas.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { GONE } from '../site-failure.ts';
 import { moveSite } from './move-site.ts';
 import { redirectedAddresses } from './redirected-address.ts';
@@ -18,8 +18,8 @@ export const followSiteRedirect = ability({
   idempotent: true,
   method: 'POST',
   instructions: 'For a site that has moved. Where it redirects nowhere, give update-site-record-v1 the new url.',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
-  output: siteRecord,
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
   errors: [
     'site_not_found',
     'ambiguous_site',

@@ -1,4 +1,4 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
@@ -9,7 +9,7 @@ import { GONE } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
 import { saveOutcomes } from '../sync/save-outcomes.ts';
-import { demandAddressFree } from './moved-address.store.ts';
+import { requireAddressFree } from './moved-address.store.ts';
 
 /** How the site is reached at its new address; undefined: as it is now. */
 export interface Reached {
@@ -33,11 +33,11 @@ export async function moveSite(ctx: Ctx, id: number, given: string, reached?: Re
   await withLease(ctx, `site:${id}`, async () => {
     const site = await demandMovable(ctx, id);
     if (site.row.url === url) return;
-    await demandAddressFree(ctx.database.db, url, id);
+    await requireAddressFree(ctx.database.db, url, id);
     // The same lease as for adding a site: one address isn't stored twice.
     await withLease(ctx, `add:${siteKey(url)}`, async () => {
       const outcome = await askThere(ctx, site, url, reached);
-      await change(ctx, trx => store(trx, ctx, site, outcome));
+      await audited(ctx, trx => store(trx, ctx, site, outcome));
     });
   });
 }
@@ -88,7 +88,7 @@ async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   if (!row) throw new AppError(GONE.code, GONE.message);
   if (row.status === 'suspended') throw new AppError('site_suspended', 'The site was suspended meanwhile.');
   const { url } = outcome; // as it turned out: a redirect may have led to https or www
-  await demandAddressFree(trx, url, id);
+  await requireAddressFree(trx, url, id);
   const name = row.name === defaultName(row.url) ? defaultName(url) : row.name;
   await trx
     .updateTable('sites')

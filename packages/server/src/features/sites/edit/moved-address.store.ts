@@ -3,7 +3,7 @@ import type { Queryable } from '../../../ports/database/port.ts';
 import { siteKey } from '../site.ts';
 
 /** @throws AppError site_already_exists when another site has this address. */
-export async function demandAddressFree(db: Queryable, url: string, but: number): Promise<void> {
+export async function requireAddressFree(db: Queryable, url: string, but: number): Promise<void> {
   const other = db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).where('id', '<>', but);
   const row = await other.executeTakeFirst();
   if (!row) return;

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { siteRecord } from '../read/site-record.schemas.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { writeSite } from './write-site.ts';
 
 const emptiable = (maxLength: number, description: string) =>
@@ -18,7 +18,7 @@ export const updateSiteRecord = ability({
   instructions:
     'The site is asked only for a new url. After a change of admin, http_user or uniqueid sync it, to see that it works.',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     url: Type.Optional(
       Type.String({
         minLength: 1,
@@ -50,7 +50,7 @@ export const updateSiteRecord = ability({
     ),
     http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
   }),
-  output: siteRecord,
+  output: siteRecordSchema,
   errors: [
     'site_not_found',
     'ambiguous_site',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteDetail, siteSelector } from '../site.schemas.ts';
+import { siteDetailSchema, siteSelectorSchema } from '../site.schemas.ts';
 import { siteDetailView } from '../site.views.ts';
 import { writeSite } from './write-site.ts';
 
@@ -13,7 +13,7 @@ export const updateSite = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     url: Type.Optional(
       Type.String({
         minLength: 1,
@@ -30,7 +30,7 @@ export const updateSite = ability({
       Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, description: 'Ids of all its tags; [] removes all.' }),
     ),
   }),
-  output: siteDetail,
+  output: siteDetailSchema,
   errors: [
     'site_not_found',
     'ambiguous_site',

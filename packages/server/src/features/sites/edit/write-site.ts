@@ -1,8 +1,8 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { demandClientAndTags } from '../connect/add-site.ts';
+import { requireClientAndTags } from '../connect/add-site.ts';
 import { openSecret, storeSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { searchText } from '../site.ts';
@@ -33,10 +33,10 @@ export async function writeSite(ctx: Ctx, selector: number | string, given: Site
   const { url: address, ...edit } = given;
   const { id } = await resolveSite(ctx, selector);
   const tags = edit.tags === undefined ? undefined : (edit.tags ?? []);
-  await demandClientAndTags(ctx.database.db, edit.client_id, tags);
+  await requireClientAndTags(ctx.database.db, edit.client_id, tags);
   if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
   if (address !== undefined && Object.keys(edit).length === 0) return id;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     const { url } = await trx.selectFrom('sites').select('url').where('id', '=', id).executeTakeFirstOrThrow(gone);
     const set = { ...columnsOf(edit, url), updated_at: ctx.clock.now() };
     const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', id).executeTakeFirst();

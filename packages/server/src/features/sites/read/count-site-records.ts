@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { wantedBy } from '../../../kernel/lists/list.ts';
-import { countFound } from '../site.store.ts';
+import { selectFoundCount } from '../site.store.ts';
 import { filteredSites } from './site-filter.store.ts';
 import { siteFilterInput } from './site-record.schemas.ts';
 
@@ -16,5 +16,5 @@ export const countSiteRecords = ability({
   errors: [],
 }).run(async ({ status, health, ...filter }, ctx) => {
   const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
-  return { total: await countFound(await filteredSites(ctx.database, wanted)) };
+  return { total: await selectFoundCount(await filteredSites(ctx.database, wanted)) };
 });

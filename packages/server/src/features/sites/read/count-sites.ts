@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { statusFilter } from '../site.schemas.ts';
-import { countSites as queryCount } from '../site.store.ts';
+import { statusFilterSchema } from '../site.schemas.ts';
+import { selectSiteCount as queryCount } from '../site.store.ts';
 
 export const countSites = ability({
   name: 'count-sites-v1',
@@ -9,7 +9,7 @@ export const countSites = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ status: Type.Optional(statusFilter) }),
+  input: Type.Object({ status: Type.Optional(statusFilterSchema) }),
   output: Type.Object({ total: Type.Integer({ description: 'Number of sites.' }) }),
   errors: [],
 }).run(async (filter, ctx) => ({ total: await queryCount(ctx.database, filter) }));

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSites } from '../resolve-sites.ts';
-import { siteErrors, siteSelector } from '../site.schemas.ts';
-import { siteRecord } from './site-record.schemas.ts';
+import { siteErrorsSchema, siteSelectorSchema } from '../site.schemas.ts';
+import { siteRecordSchema } from './site-record.schemas.ts';
 import { siteRecords } from './site-record.views.ts';
 
 /** More than an address can hold. */
@@ -15,15 +15,15 @@ export const findSites = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    site_ids_or_domains: Type.Array(siteSelector, {
+    site_ids_or_domains: Type.Array(siteSelectorSchema, {
       minItems: 1,
       maxItems: MOST,
       description: `The sites, by id, domain or URL: at least one, at most ${MOST}.`,
     }),
   }),
   output: Type.Object({
-    sites: Type.Array(siteRecord, { description: 'The sites found, in the order asked for.' }),
-    errors: siteErrors,
+    sites: Type.Array(siteRecordSchema, { description: 'The sites found, in the order asked for.' }),
+    errors: siteErrorsSchema,
   }),
   errors: [],
 }).run(async ({ site_ids_or_domains }, ctx) => {

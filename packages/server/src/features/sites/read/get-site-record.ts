@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
-import { siteRecord } from './site-record.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { siteRecordSchema } from './site-record.schemas.ts';
 import { siteRecordOf } from './site-record.views.ts';
 
 export const getSiteRecord = ability({
@@ -11,7 +11,7 @@ export const getSiteRecord = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
-  output: siteRecord,
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => siteRecordOf(ctx, (await resolveSite(ctx, site_id_or_domain)).id));

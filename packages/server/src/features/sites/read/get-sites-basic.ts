@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { listSites } from '../site.store.ts';
+import { selectSites } from '../site.store.ts';
 
 export const getSitesBasic = ability({
   name: 'get-sites-basic-v1',
@@ -22,6 +22,6 @@ export const getSitesBasic = ability({
   }),
   errors: [],
 }).run(async (_input, ctx) => {
-  const sites = await listSites(ctx.database, {});
+  const sites = await selectSites(ctx.database, {});
   return { sites, total: sites.length };
 });

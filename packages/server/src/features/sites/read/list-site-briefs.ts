@@ -3,7 +3,7 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput } from '../../../kernel/lists/list.ts';
 import { sitesByIds } from '../site.store.ts';
 import { pageOfIds } from './page-of-ids.ts';
-import { siteBrief, siteListInput } from './site-record.schemas.ts';
+import { siteBriefSchema, siteListInput } from './site-record.schemas.ts';
 
 export const listSiteBriefs = ability({
   name: 'list-site-briefs-v1',
@@ -12,7 +12,7 @@ export const listSiteBriefs = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object(siteListInput),
-  output: listOutput(siteBrief, 'sites'),
+  output: listOutput(siteBriefSchema, 'sites'),
   errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);

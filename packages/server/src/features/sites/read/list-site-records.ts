@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput } from '../../../kernel/lists/list.ts';
 import { pageOfIds } from './page-of-ids.ts';
-import { siteListInput, siteRecord } from './site-record.schemas.ts';
+import { siteListInput, siteRecordSchema } from './site-record.schemas.ts';
 import { siteRecords } from './site-record.views.ts';
 
 export const listSiteRecords = ability({
@@ -12,7 +12,7 @@ export const listSiteRecords = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object(siteListInput),
-  output: listOutput(siteRecord, 'sites'),
+  output: listOutput(siteRecordSchema, 'sites'),
   errors: [],
 }).run(async (input, ctx) => {
   const { ids, ...page } = await pageOfIds(ctx.database, input);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { page, perPage } from '../../../kernel/lists/paging.ts';
-import { siteListItem, statusFilter } from '../site.schemas.ts';
+import { pageSchema, perPage } from '../../../kernel/lists/paging.ts';
+import { siteListItemSchema, statusFilterSchema } from '../site.schemas.ts';
 import { pageOfSites } from './page-of-sites.ts';
 
 export const listSites = ability({
@@ -11,9 +11,9 @@ export const listSites = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    page: Type.Optional(page),
+    page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(20, 100)),
-    status: Type.Optional(statusFilter),
+    status: Type.Optional(statusFilterSchema),
     search: Type.Optional(
       Type.String({ default: '', maxLength: 200, description: 'Part of the name or URL, whatever its case.' }),
     ),
@@ -21,7 +21,7 @@ export const listSites = ability({
     tag_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Only sites with this tag.' })),
   }),
   output: Type.Object({
-    items: Type.Array(siteListItem, { description: 'The sites of this page.' }),
+    items: Type.Array(siteListItemSchema, { description: 'The sites of this page.' }),
     page: Type.Integer({ description: 'The page asked for.' }),
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),

@@ -2,7 +2,7 @@ import type { Static, Type } from 'typebox';
 import { wantedBy } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import type { Database } from '../../../ports/database/port.ts';
-import { countFound } from '../site.store.ts';
+import { selectFoundCount } from '../site.store.ts';
 import { filteredSites } from './site-filter.store.ts';
 import { orderedIds } from './site-order.store.ts';
 import type { siteListInput } from './site-record.schemas.ts';
@@ -16,5 +16,5 @@ export async function pageOfIds(database: Database, input: SiteListInput) {
   const offset = offsetOf({ page, per_page });
   const ids = await orderedIds(found, { sort, order }, { offset, limit: per_page });
   const isLast = ids.length > 0 && ids.length < per_page;
-  return { ids, page, per_page, total: isLast ? offset + ids.length : await countFound(found) };
+  return { ids, page, per_page, total: isLast ? offset + ids.length : await selectFoundCount(found) };
 }

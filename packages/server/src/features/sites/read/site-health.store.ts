@@ -26,7 +26,7 @@ const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} t
 export const HEALTH_PLACE = sql<number>`case ${HEALTH} ${sql.join(places, sql` `)} end`;
 
 /** How many sites there are in each health, those without any included. */
-export async function countByHealth(db: Queryable): Promise<Map<SiteHealth, number>> {
+export async function selectHealthCounts(db: Queryable): Promise<Map<SiteHealth, number>> {
   const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
   const query = db.selectFrom('sites').select(eb => [HEALTH.as('health'), eb.fn.countAll<number>().as('count')]);
   for (const { health, count } of await query.groupBy('health').execute()) counts.set(health, count);

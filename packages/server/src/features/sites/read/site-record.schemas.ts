@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { filterBy, listInput, modifiedAfter } from '../../../kernel/lists/list.ts';
-import { siteDetail, siteListItem } from '../site.schemas.ts';
+import { siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
 import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from '../site.ts';
 import { SITE_HEALTHS, type SiteHealth } from '../site-health.ts';
 import type { SiteCheckState } from './site-filter.store.ts';
@@ -11,9 +11,9 @@ import { SITE_SORTS } from './site-order.store.ts';
 const nullable = (type: 'string' | 'integer' | 'number' | 'boolean', description: string) =>
   ({ type: [type, 'null'], description }) as const;
 const count = (description: string) => Type.Integer({ minimum: 0, description });
-const { stats: _stats, ...detail } = siteDetail.properties;
+const { stats: _stats, ...detail } = siteDetailSchema.properties;
 
-export const siteRecord = Type.Object({
+export const siteRecordSchema = Type.Object({
   ...detail,
   client_name: Type.Unsafe<string | null>(nullable('string', 'Name of the client; null for none.')),
   tags: Type.Array(
@@ -109,11 +109,11 @@ export const siteRecord = Type.Object({
 });
 
 /** The few fields by which a site is known. Source: docs/spec/rest-v2.md#sites. */
-export const siteBrief = Type.Object({
-  id: siteListItem.properties.id,
-  url: siteListItem.properties.url,
-  name: siteListItem.properties.name,
-  client_id: siteListItem.properties.client_id,
+export const siteBriefSchema = Type.Object({
+  id: siteListItemSchema.properties.id,
+  url: siteListItemSchema.properties.url,
+  name: siteListItemSchema.properties.name,
+  client_id: siteListItemSchema.properties.client_id,
 });
 
 const { page, per_page, ...narrowing } = listInput('the name or URL');

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { STILL_LINKED, unlink } from '../connect/unlink.ts';
 import { loadKnownSites } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { GONE } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
@@ -19,7 +19,7 @@ export const deleteSite = ability({
   method: 'POST',
   instructions: 'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
     dry_run: Type.Optional(
       Type.Boolean({ default: false, description: 'Only tell what would be deleted; confirm is then not needed.' }),
@@ -72,7 +72,7 @@ export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string 
 }
 
 async function remove(ctx: Ctx, site: { id: number; url: string }, unlinked: boolean): Promise<Removal> {
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
     if (numDeletedRows === 0n) return { result: 'gone', audit: [] };
     const detail = { url: site.url, ...(unlinked ? {} : { key_left_on_site: true }) };

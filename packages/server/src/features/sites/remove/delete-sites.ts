@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../../kernel/ability/confirm.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { resolveSites, siteError } from '../resolve-sites.ts';
 import { queueSites } from '../settle-sites.ts';
-import { batchItems, queuedFields, siteErrors, siteSelectors } from '../site.schemas.ts';
+import { batchItems, queuedFields, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { GONE } from '../site-failure.ts';
 import { unlinkAndRemove } from './delete-site.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
@@ -40,7 +40,7 @@ export const deleteSites = ability({
         'Of the deleted, those that could not be told: they may still hold the key of this server. Clear the connection in their MainWP Child settings before adding them again.',
       ),
     ),
-    errors: siteErrors,
+    errors: siteErrorsSchema,
     total_deleted: Type.Integer({ description: 'Number of sites deleted.' }),
     total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     ...queuedFields,
@@ -57,7 +57,7 @@ export const deleteSites = ability({
     );
     return { deleted: [], dry_run: true, would_delete: { sites: chosen.length, ...lost }, total_deleted: 0, ...totals };
   }
-  demandConfirm(confirm);
+  requireConfirm(confirm);
   if (chosen.length > MOST_AT_ONCE) {
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }

@@ -7,7 +7,7 @@ import { askSite } from './ask-site.ts';
 import { syncWriter } from './sync-writer.ts';
 
 /** Syncs one site: asks it, and stores how that ended. Resolves to the failure, undefined when the report is stored. */
-export async function syncSite(services: Services, site: KnownSite): Promise<SiteFailure | undefined> {
+export async function syncKnownSite(services: Services, site: KnownSite): Promise<SiteFailure | undefined> {
   const refused = refusal(site);
   if (refused) return refused;
   const outcome = await askSite(services, site);
@@ -19,7 +19,7 @@ export async function syncSite(services: Services, site: KnownSite): Promise<Sit
 export async function syncSiteById(services: Services, id: number): Promise<SiteFailure | undefined> {
   const site = await loadSoon(services, id);
   if (!site) return GONE;
-  return syncSite(services, site);
+  return syncKnownSite(services, site);
 }
 
 /** Says at the site that its sync killed this server, without asking it; it is asked again after a day. */

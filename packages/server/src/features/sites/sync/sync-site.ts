@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { loadKnownSites } from '../connection.ts';
-import { siteRecord } from '../read/site-record.schemas.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
 import { resolveSite } from '../resolve-sites.ts';
-import { siteSelector } from '../site.schemas.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
 import { GONE, reasonOf } from '../site-failure.ts';
-import { syncSite as sync } from './sync-one.ts';
+import { syncKnownSite as sync } from './sync-one.ts';
 
 export const syncSite = ability({
   name: 'sync-site-v1',
@@ -16,8 +16,8 @@ export const syncSite = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
-  output: siteRecord,
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
   errors: [
     'site_not_found',
     'ambiguous_site',

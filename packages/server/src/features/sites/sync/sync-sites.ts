@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
-import { excludedSites, queuedJob, siteErrors, siteSelectors } from '../site.schemas.ts';
-import { listSites } from '../site.store.ts';
-import { syncSite } from './sync-one.ts';
+import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
+import { selectSites } from '../site.store.ts';
+import { syncKnownSite } from './sync-one.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',
@@ -16,7 +16,7 @@ export const syncSites = ability({
   instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
   input: Type.Object({
     site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
-    exclude: excludedSites,
+    exclude: excludedSitesSchema,
   }),
   output: Type.Union([
     Type.Object({
@@ -29,18 +29,18 @@ export const syncSites = ability({
         }),
         { description: 'The sites that were synced.' },
       ),
-      errors: siteErrors,
+      errors: siteErrorsSchema,
       total_synced: Type.Integer({ description: 'Number of sites synced.' }),
       total_errors: Type.Integer({ description: 'Number of sites that failed.' }),
     }),
-    queuedJob,
+    queuedJobSchema,
   ]),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_ids_or_domains = [], exclude = [] }, ctx) => {
-  const connected = () => listSites(ctx.database, { status: 'connected' });
+  const connected = () => selectSites(ctx.database, { status: 'connected' });
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, connected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
-  const settled = await settleSites(ctx, sites, site => syncSite(ctx, site));
+  const settled = await settleSites(ctx, sites, site => syncKnownSite(ctx, site));
   const all = [...errors, ...settled.errors];
   return {
     queued: false as const,

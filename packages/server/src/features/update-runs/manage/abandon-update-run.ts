@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { endJob } from '../../jobs/index.ts';
-import { demandRun } from '../demand-run.ts';
-import { runFields, runJobId } from '../run.schemas.ts';
+import { requireRun } from '../require-run.ts';
+import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
 import { lockRun, setRun } from '../run.store.ts';
 import { countedView, stateOf } from '../run.views.ts';
 
@@ -14,13 +14,13 @@ export const abandonUpdateRun = ability({
   category: 'updates',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ job_id: runJobId }),
-  output: runFields,
+  input: Type.Object({ job_id: runJobIdSchema }),
+  output: runFieldsSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
-  const known = await demandRun(ctx, job_id);
+  const known = await requireRun(ctx, job_id);
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The run was abandoned.' } as const;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await lockRun(trx, ctx.database.engine, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
       throw new AppError('invalid_state', `The run has ended already (${stateOf(known)}).`);
@@ -28,5 +28,5 @@ export const abandonUpdateRun = ability({
     await setRun(trx, job_id, { state: 'abandoned' });
     return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };
   });
-  return countedView(ctx.database.db, await demandRun(ctx, job_id));
+  return countedView(ctx.database.db, await requireRun(ctx, job_id));
 });

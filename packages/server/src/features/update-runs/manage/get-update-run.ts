@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { offsetOf, page, perPage } from '../../../kernel/lists/paging.ts';
-import { demandRun } from '../demand-run.ts';
+import { offsetOf, pageSchema, perPage } from '../../../kernel/lists/paging.ts';
 import { failuresOf } from '../failures.store.ts';
-import { causeInput, failure, itemState, runFields, runItem, runJobId } from '../run.schemas.ts';
+import { requireRun } from '../require-run.ts';
+import {
+  causeInputSchema,
+  failureSchema,
+  itemStateSchema,
+  runFieldsSchema,
+  runItemSchema,
+  runJobIdSchema,
+} from '../run.schemas.ts';
 import { countedView } from '../run.views.ts';
 import { countRunItems, listRunItems } from './list-run-items.ts';
 
@@ -14,18 +21,18 @@ export const getUpdateRun = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    job_id: runJobId,
-    state: Type.Optional(itemState),
-    cause: causeInput,
-    page: Type.Optional(page),
+    job_id: runJobIdSchema,
+    state: Type.Optional(itemStateSchema),
+    cause: causeInputSchema,
+    page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(50, 200)),
   }),
   output: Type.Object({
-    run: runFields,
-    failures: Type.Array(failure, {
+    run: runFieldsSchema,
+    failures: Type.Array(failureSchema, {
       description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
     }),
-    items: Type.Array(runItem, { description: 'The updates of this page, by site and in their order there.' }),
+    items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
     page: Type.Integer({ description: 'The page asked for.' }),
     per_page: Type.Integer({ description: 'Updates per page.' }),
     total: Type.Integer({ description: 'All updates that match.' }),
@@ -33,7 +40,7 @@ export const getUpdateRun = ability({
   errors: ['job_not_found'],
 }).run(async ({ job_id, state, cause, page = 1, per_page = 50 }, ctx) => {
   const { db } = ctx.database;
-  const known = await demandRun(ctx, job_id);
+  const known = await requireRun(ctx, job_id);
   const filter = { state, cause };
   const [run, failures, items] = await Promise.all([
     countedView(db, known),

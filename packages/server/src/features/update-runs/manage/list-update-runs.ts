@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
-import { runFields } from '../run.schemas.ts';
+import { runFieldsSchema } from '../run.schemas.ts';
 import { countItems, inState, RUN_STATES, RUNS, type RunState, runView } from '../run.views.ts';
 
 export const listUpdateRuns = ability({
@@ -21,7 +21,7 @@ export const listUpdateRuns = ability({
       }),
     ),
   }),
-  output: listOutput(runFields, 'runs'),
+  output: listOutput(runFieldsSchema, 'runs'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, state }, ctx) => {
   const { db } = ctx.database;

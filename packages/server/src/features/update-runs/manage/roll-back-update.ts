@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { changeOnSite, siteSelector } from '../../sites/index.ts';
-import { typeOfGroup, updateGroup } from '../../updates/index.ts';
-import { demandRun } from '../demand-run.ts';
-import { runItem, runJobId } from '../run.schemas.ts';
+import { changeOnSite, siteSelectorSchema } from '../../sites/index.ts';
+import { typeOfGroup, updateGroupSchema } from '../../updates/index.ts';
+import { requireRun } from '../require-run.ts';
+import { runItemSchema, runJobIdSchema } from '../run.schemas.ts';
 import { putBack } from '../site/put-back.ts';
 import { listRunItems } from './list-run-items.ts';
 
@@ -16,12 +16,12 @@ export const rollBackUpdate = ability({
   method: 'POST',
   instructions: 'Only for updates whose roll_back is possible, see get-update-run-v1. Ask the user first.',
   input: Type.Object({
-    job_id: runJobId,
-    site_id_or_domain: siteSelector,
-    type: updateGroup,
+    job_id: runJobIdSchema,
+    site_id_or_domain: siteSelectorSchema,
+    type: updateGroupSchema,
     slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin or theme, as the run names it.' }),
   }),
-  output: Type.Object({ ...runItem.properties }),
+  output: Type.Object({ ...runItemSchema.properties }),
   errors: [
     'job_not_found',
     'site_not_found',
@@ -37,7 +37,7 @@ export const rollBackUpdate = ability({
     'child_outdated',
   ],
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
-  const run = await demandRun(ctx, job_id);
+  const run = await requireRun(ctx, job_id);
   const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
     await putBack(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
     return row.id;

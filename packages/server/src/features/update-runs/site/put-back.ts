@@ -1,5 +1,5 @@
 import type { SiteReport } from '@sitekeeper/protocol';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
@@ -123,7 +123,7 @@ function before({ state, reason, cause, message, way_out }: RunItem): ItemEnd {
 
 async function end(work: SiteWork, item: RunItem, end: ItemEnd): Promise<void> {
   const { ctx } = work;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await settlePutBack(trx, item, end, ctx.clock.now());
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };

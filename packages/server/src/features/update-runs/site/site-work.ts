@@ -1,5 +1,5 @@
 import type { ConnectorError } from '@sitekeeper/protocol';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadKnownSites, type SiteStatus } from '../../sites/index.ts';
@@ -70,7 +70,7 @@ export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boo
  */
 export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = false): Promise<void> {
   const { ctx } = work;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     const ended = await endItem(trx, item, end, ctx.clock.now());
     if (!ended) return { result: undefined, audit: [] };
     const made = has || end.state === 'updated' || end.reason === 'up_to_date';

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { demandNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
-import { demandJobGoesOn } from '../../jobs/index.ts';
+import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts';
+import { requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
-import { findRun } from '../run.store.ts';
+import { selectRun } from '../run.store.ts';
 import { IN_FLIGHT, outcomeOf, type RunItem } from '../run-item.ts';
 import { itemsOfSite, markSent, saveSite } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
@@ -30,7 +30,7 @@ const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run h
  * one, each judged by what the site shows afterwards. Running it again goes on where it stopped, and sends nothing twice.
  */
 export async function updateSite(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
-  const run = await findRun(ctx.database.db, jobId);
+  const run = await selectRun(ctx.database.db, jobId);
   if (!run) return ENDED_JOB;
   const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
   const work: SiteWork = { ctx, run, strategy, jobId, siteId, attempt };
@@ -71,7 +71,7 @@ async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
 
 async function sendPending(work: SiteWork): Promise<Later | undefined> {
   if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
-  await demandJobGoesOn(work.ctx, work.jobId);
+  await requireJobGoesOn(work.ctx, work.jobId);
   if (await leftOutForHarm(work)) return undefined;
   const later = await prepare(work);
   if (later) return later;
@@ -104,14 +104,14 @@ async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefi
     await leaveOut(work, site.end);
     return undefined;
   }
-  const childSites = ctx.childSites.watched(async () => demandNotStopping(ctx));
+  const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
   const sent = await sendNoted(
     { ...ctx, childSites },
     (trx, now) => markSent(trx, item, now),
     ctx => sendUpdate(ctx, site.connection, item),
   );
   if ('taken' in sent) {
-    await demandJobGoesOn(ctx, work.jobId);
+    await requireJobGoesOn(ctx, work.jobId);
     return { later: LOOK_AGAIN_MS }; // another process has it in work
   }
   if ('unsent' in sent) {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { siteErrors } from '../../sites/index.ts';
-import { updateGroup } from '../../updates/index.ts';
+import { siteErrorsSchema } from '../../sites/index.ts';
+import { updateGroupSchema } from '../../updates/index.ts';
 import { holdersOf } from '../holders.ts';
-import { heldBy } from '../run.schemas.ts';
+import { heldBySchema } from '../run.schemas.ts';
 import { sitesToUpdate } from '../run.store.ts';
 import { targetInput, targetOf } from '../run-target.ts';
 import { plannedUpdates } from './plan.store.ts';
@@ -27,7 +27,7 @@ export const planUpdates = ability({
     not_rolled_back: notRolledBack('Of these, updates that could not be rolled back, by reason'),
     items: Type.Array(
       Type.Object({
-        type: updateGroup,
+        type: updateGroupSchema,
         slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
         name: Type.String({ description: 'Name of the item.' }),
         from: versions('Versions that the sites have.'),
@@ -37,9 +37,9 @@ export const planUpdates = ability({
       }),
       { description: 'The items, those on the most sites first.' },
     ),
-    held_by: heldBy,
+    held_by: heldBySchema,
     held_sites: count('Sites that were asked for and that other runs have in work: they are left out.'),
-    errors: siteErrors,
+    errors: siteErrorsSchema,
   }),
   errors: ['job_not_found'],
 }).run(async (input, ctx) => {

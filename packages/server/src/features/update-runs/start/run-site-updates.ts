@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { resolveSite, siteSelector } from '../../sites/index.ts';
+import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { typesInput, typesOfGroups } from '../../updates/index.ts';
-import { demandRun } from '../demand-run.ts';
 import { type Holder, heldMessage } from '../holders.ts';
 import { jobEnd } from '../job-end.ts';
 import { listRunItems } from '../manage/list-run-items.ts';
-import { runItem, slugsInput, startedRun, strategyInput } from '../run.schemas.ts';
+import { requireRun } from '../require-run.ts';
+import { runItemSchema, slugsInputSchema, startedRun, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
@@ -20,10 +20,10 @@ export const runSiteUpdates = ability({
   method: 'POST',
   instructions: 'Changes the site. Show the user get-site-updates-v1 first.',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     type: typesInput,
-    slugs: slugsInput,
-    strategy: strategyInput,
+    slugs: slugsInputSchema,
+    strategy: strategyInputSchema,
     wait: Type.Optional(
       Type.Boolean({ default: false, description: 'Answer when the run is over, at most ten minutes later.' }),
     ),
@@ -31,7 +31,7 @@ export const runSiteUpdates = ability({
   output: Type.Object({
     ...startedRun,
     site_id: Type.Integer({ description: 'Id of the site.' }),
-    results: Type.Optional(Type.Array(runItem, { description: 'What became of each update; only with wait.' })),
+    results: Type.Optional(Type.Array(runItemSchema, { description: 'What became of each update; only with wait.' })),
   }),
   errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'],
 }).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
@@ -53,7 +53,7 @@ export const runSiteUpdates = ability({
   if (!wait) return view;
   if (started.jobId === undefined) return { ...view, results: [] };
   await jobEnd(ctx, started.jobId);
-  return { ...view, results: await listRunItems(ctx, await demandRun(ctx, started.jobId)) };
+  return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
 });
 
 /** Names the run that has the site in work, and what it waits for. */

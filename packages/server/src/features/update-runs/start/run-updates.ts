@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { siteErrors } from '../../sites/index.ts';
-import { startedRun, strategyInput } from '../run.schemas.ts';
+import { siteErrorsSchema } from '../../sites/index.ts';
+import { startedRun, strategyInputSchema } from '../run.schemas.ts';
 import { targetInput, targetOf } from '../run-target.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
@@ -17,9 +17,9 @@ export const runUpdates = ability({
     'Changes many sites. Show the user plan-updates-v1 with the same input first. For a fleet give a strategy, so that a bad release stops at the first sites. Follow it with get-update-run-v1.',
   input: Type.Object({
     ...targetInput,
-    strategy: strategyInput,
+    strategy: strategyInputSchema,
   }),
-  output: Type.Object({ ...startedRun, errors: siteErrors }),
+  output: Type.Object({ ...startedRun, errors: siteErrorsSchema }),
   errors: ['invalid_input', 'site_busy', 'job_not_found'],
 }).run(async ({ strategy, ...input }, ctx) => {
   const { target, errors } = await targetOf(ctx, input);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { createJob, endJob, hasEnded } from '../../jobs/index.ts';
@@ -74,7 +74,7 @@ export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
 
 function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {
   const { types, slugs, strategy, siteIds, windowId, closesAt } = order;
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const giveUpAt = strategy ? { giveUpAt: now + CAREFUL_RUN_MS } : {};
     const jobId = await createJob(trx, ctx, UPDATE_JOB, ids, { handedOut: [], ...giveUpAt });
     const run: RunRow = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { startedRun, strategyInput } from '../run.schemas.ts';
+import { startedRun, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
@@ -14,7 +14,7 @@ export const updatePluginEverywhere = ability({
   instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first of them.',
   input: Type.Object({
     slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin, as the lists of updates name it.' }),
-    strategy: strategyInput,
+    strategy: strategyInputSchema,
   }),
   output: Type.Object(startedRun),
   errors: ['invalid_input', 'site_busy'],

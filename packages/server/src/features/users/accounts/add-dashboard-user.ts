@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { role, userView } from '../user.schemas.ts';
-import { findUser, insertUser } from '../user.store.ts';
+import { dashboardRoleSchema, dashboardUserSchema } from '../user.schemas.ts';
+import { insertUser, selectUser } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
 import { userView as viewOf } from '../user.views.ts';
-import { demandPerson, resolveUser } from '../who-may.ts';
+import { requirePerson, resolveUser } from '../who-may.ts';
 
 export const addDashboardUser = ability({
   name: 'add-dashboard-user-v1',
@@ -19,15 +19,15 @@ export const addDashboardUser = ability({
   instructions: 'Then make an application password with add-application-password-v1 and hand it over.',
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 100, description: 'Name to log in with: no blanks, no colons.' }),
-    role,
+    role: dashboardRoleSchema,
   }),
-  output: userView,
+  output: dashboardUserSchema,
   errors: ['invalid_input', 'already_exists'],
 }).run(async ({ name: given, role }, ctx) => {
-  demandPerson(ctx.actor);
+  requirePerson(ctx.actor);
   const name = normaliseUserName(given);
-  return change(ctx, async trx => {
-    if (await findUser(trx, name)) throw new AppError('already_exists', `There is a user named "${name}" already.`);
+  return audited(ctx, async trx => {
+    if (await selectUser(trx, name)) throw new AppError('already_exists', `There is a user named "${name}" already.`);
     const id = await insertUser(trx, { name, role, now: ctx.clock.now() });
     const result = await viewOf(trx, await resolveUser(trx, id));
     return { result, audit: [{ action: 'user.added', subject: `user:${id}`, detail: { name, role } }] };

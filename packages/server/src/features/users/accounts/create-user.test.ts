@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
-import { countUsers, createUser, verifyUser } from '../index.ts';
+import { createUser, selectUserCount, verifyUser } from '../index.ts';
 
 let world: World;
 let ctx: Ctx;
@@ -32,10 +32,10 @@ it('makes a user whose password proves him, in any case of the name', async () =
 
 it('gives a user that is there one more password, and the role; the first goes on working', async () => {
   const first = await create('vera', 'viewer');
-  const before = await countUsers(world.app.services.database.db);
+  const before = await selectUserCount(world.app.services.database.db);
   const second = await create('VERA', 'admin');
   expect(second.created).toBe(false);
-  expect(await countUsers(world.app.services.database.db)).toBe(before);
+  expect(await selectUserCount(world.app.services.database.db)).toBe(before);
   for (const { application_password } of [first, second]) {
     expect(await verify('vera', application_password)).toMatchObject({ name: 'vera', role: 'admin' });
   }

@@ -1,7 +1,7 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { insertApplicationPassword } from '../application-passwords/application-password.store.ts';
-import { findUser, insertUser, setRole } from '../user.store.ts';
+import { insertUser, selectUser, setRole } from '../user.store.ts';
 import { applicationPasswordHash, newApplicationPassword, normaliseUserName } from '../user.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function createUser(
 ): Promise<{ id: number; user: string; application_password: string; created: boolean }> {
   const name = normaliseUserName(input.name);
   const password = newApplicationPassword();
-  return change(ctx, async trx => {
-    const existing = await findUser(trx, name);
+  return audited(ctx, async trx => {
+    const existing = await selectUser(trx, name);
     const now = ctx.clock.now();
     const userId = existing?.id ?? (await insertUser(trx, { name, role: input.role, now }));
     if (existing) await setRole(trx, userId, input.role);

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
-import { userView } from '../user.schemas.ts';
-import { listUsers } from '../user.store.ts';
+import { dashboardUserSchema } from '../user.schemas.ts';
+import { selectUsers } from '../user.store.ts';
 import { userViews } from '../user.views.ts';
 
 export const listDashboardUsers = ability({
@@ -20,11 +20,11 @@ export const listDashboardUsers = ability({
       Type.String({ default: '', maxLength: 200, description: 'Part of the name, whatever its case.' }),
     ),
   }),
-  output: listOutput(userView, 'users'),
+  output: listOutput(dashboardUserSchema, 'users'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, search = '' }, ctx) => {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await listUsers(db, { search }, window);
+  const { rows, total } = await selectUsers(db, { search }, window);
   return { items: await userViews(db, rows), page, per_page, total };
 });

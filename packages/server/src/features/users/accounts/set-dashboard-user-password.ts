@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { setPassword } from '../passwords/set-password.ts';
-import { userId } from '../user.schemas.ts';
-import { demandPerson } from '../who-may.ts';
+import { dashboardUserIdSchema } from '../user.schemas.ts';
+import { requirePerson } from '../who-may.ts';
 
 export const setDashboardUserPassword = ability({
   name: 'set-dashboard-user-password-v1',
@@ -15,7 +15,7 @@ export const setDashboardUserPassword = ability({
   proof: 'login',
   instructions: 'Hand the password over to the user, who should then change it in the profile.',
   input: Type.Object({
-    user_id: userId,
+    user_id: dashboardUserIdSchema,
     password: Type.String({ minLength: 1, maxLength: 1000, description: 'The password: 12 characters or more.' }),
     end_application_passwords: Type.Optional(
       Type.Boolean({
@@ -28,7 +28,7 @@ export const setDashboardUserPassword = ability({
   errors: ['user_not_found'],
 }).run(async ({ user_id, password, end_application_passwords }, ctx) => {
   const { actor } = ctx;
-  demandPerson(actor);
+  requirePerson(actor);
   const keep = actor.kind === 'user' && actor.id === user_id ? actor.session : undefined;
   await setPassword(ctx, user_id, password, { keep, keepApplicationPasswords: end_application_passwords === false });
   return { changed: true };

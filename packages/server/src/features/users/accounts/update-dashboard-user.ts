@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
-import { role, userId, userView } from '../user.schemas.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { setRole } from '../user.store.ts';
 import { userView as viewOf } from '../user.views.ts';
-import { demandOtherAdmin, demandPerson, resolveUser } from '../who-may.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
 
 export const updateDashboardUser = ability({
   name: 'update-dashboard-user-v1',
@@ -15,13 +15,13 @@ export const updateDashboardUser = ability({
   method: 'POST',
   adminOnly: true,
   proof: 'login',
-  input: Type.Object({ user_id: userId, role }),
-  output: userView,
+  input: Type.Object({ user_id: dashboardUserIdSchema, role: dashboardRoleSchema }),
+  output: dashboardUserSchema,
   errors: ['user_not_found', 'invalid_state'],
 }).run(async ({ user_id, role }, ctx) => {
-  demandPerson(ctx.actor);
-  return change(ctx, async trx => {
-    if (role !== 'admin') await demandOtherAdmin(trx, ctx, user_id);
+  requirePerson(ctx.actor);
+  return audited(ctx, async trx => {
+    if (role !== 'admin') await requireOtherAdmin(trx, ctx, user_id);
     const user = await resolveUser(trx, user_id);
     const result = await viewOf(trx, { ...user, role });
     if (user.role === role) return { result, audit: [] };

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
-import { ownerInput, passwordView } from '../user.schemas.ts';
+import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
 import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
 import { ownerOf } from '../who-may.ts';
 import { insertApplicationPassword, lockPasswordCount } from './application-password.store.ts';
@@ -26,13 +26,13 @@ export const addApplicationPassword = ability({
     ...ownerInput,
   }),
   output: Type.Object({
-    ...passwordView.properties,
+    ...applicationPasswordSchema.properties,
     user_name: Type.String({ description: 'Name to log in with.' }),
     application_password: Type.String({ description: 'The secret, in groups of four letters. It is not shown again.' }),
   }),
   errors: ['user_not_found', 'invalid_input', 'permission_denied', 'invalid_state'],
 }).run(({ user_id, name: given }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const owner = await ownerOf(ctx, trx, user_id);
     if ((await lockPasswordCount(trx, ctx.database.engine, owner.id)) >= MOST_PASSWORDS) {
       const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;

@@ -40,7 +40,7 @@ export async function lockPasswordCount(trx: Trx, engine: Engine, userId: number
 }
 
 /** Oldest first. */
-export async function listPasswords(db: Queryable, userId: number): Promise<PasswordRow[]> {
+export async function selectApplicationPasswords(db: Queryable, userId: number): Promise<PasswordRow[]> {
   const query = db.selectFrom('application_passwords').select(COLUMNS).where('user_id', '=', userId);
   return query.orderBy('id').execute();
 }
@@ -70,7 +70,7 @@ export async function insertApplicationPassword(
   return (await trx.insertInto('application_passwords').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function deletePassword(trx: Trx, id: number): Promise<void> {
+export async function deleteApplicationPasswordRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
 }
 

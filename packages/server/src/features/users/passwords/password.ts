@@ -58,7 +58,7 @@ function deriveKey(password: string, salt: Buffer, parameters: typeof CURRENT): 
 }
 
 /** @throws AppError ability_invalid_input naming `path`, when a password is easily guessed. */
-export async function demandGoodPassword(password: string, userName: string, path = 'input.password'): Promise<void> {
+export async function requireGoodPassword(password: string, userName: string, path = 'input.password'): Promise<void> {
   const text = password.normalize('NFKC').toLowerCase();
   const problem = problemOf(text, userName.normalize('NFKC').toLowerCase()) ?? (await commonOne(text));
   if (problem === undefined) return;

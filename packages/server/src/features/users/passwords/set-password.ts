@@ -1,10 +1,10 @@
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
 import { deletePasswordsOf } from '../application-passwords/application-password.store.ts';
 import { resolveUser } from '../who-may.ts';
 import { setPasswordHash } from './password.store.ts';
-import { demandGoodPassword, hashPassword } from './password.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
 
 interface Options {
   /** The session that goes on. */
@@ -26,9 +26,9 @@ export async function setPassword(
   { keep, path, keepApplicationPasswords = false }: Options = {},
 ): Promise<void> {
   const { name } = await resolveUser(ctx.database.db, userId);
-  await demandGoodPassword(password, name, path);
+  await requireGoodPassword(password, name, path);
   const hash = await hashPassword(password);
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await resolveUser(trx, userId);
     await setPasswordHash(trx, userId, hash);
     const sessions_ended = await deleteSessionsOf(trx, userId, keep);

@@ -29,7 +29,7 @@ export async function markPasskeyUsed(trx: Trx, id: number, counter: number, now
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export async function deletePasskey(trx: Trx, id: number, userId: number): Promise<string | undefined> {
+export async function deletePasskeyRow(trx: Trx, id: number, userId: number): Promise<string | undefined> {
   const query = trx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   return (await query.returning('name').executeTakeFirst())?.name;
 }

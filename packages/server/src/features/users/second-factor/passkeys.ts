@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import type { generateRegistrationOptions, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
 import { claimChallenge, isChallenge, newChallenge } from './challenge.ts';
-import { deletePasskey, insertPasskey, type PasskeyRow, passkeysOf } from './passkey.store.ts';
+import { deletePasskeyRow, insertPasskey, type PasskeyRow, passkeysOf } from './passkey.store.ts';
 
 type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
 type Transports = Exclude<
@@ -84,7 +84,7 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
     counter: credential.counter,
     transports_json: JSON.stringify(credential.transports ?? []),
   };
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     demandRoom(await passkeysOf(trx, id));
     const made = (await claimChallenge(trx, ctx, challenge)) ? await insertPasskey(trx, row) : undefined;
     if (made === undefined) throw notAccepted();
@@ -96,8 +96,8 @@ export async function addPasskey(ctx: UserCtx, name: string, response: object) {
 /** @throws AppError invalid_state when the actor has no such passkey. */
 export async function removePasskey(ctx: UserCtx, passkeyId: number): Promise<void> {
   const { id } = ctx.actor;
-  await change(ctx, async trx => {
-    const name = await deletePasskey(trx, passkeyId, id);
+  await audited(ctx, async trx => {
+    const name = await deletePasskeyRow(trx, passkeyId, id);
     if (name === undefined) throw new AppError('invalid_state', 'You have no such passkey any more.');
     const audit = [{ action: 'user.passkey_removed', subject: `user:${id}`, detail: { passkey: name } }];
     return { result: undefined, audit };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../../kernel/ability/confirm.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import { signInRowById } from '../passwords/password.store.ts';
-import { userId } from '../user.schemas.ts';
-import { demandPerson, resolveUser } from '../who-may.ts';
+import { dashboardUserIdSchema } from '../user.schemas.ts';
+import { requirePerson, resolveUser } from '../who-may.ts';
 import { deletePasskeysOf, passkeysOf } from './passkey.store.ts';
 import { replaceRecoveryCodes, setTotp } from './second-factor.store.ts';
 
@@ -17,18 +17,18 @@ export const resetSecondFactor = ability({
   adminOnly: true,
   proof: 'login',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ user_id: userId, ...confirmInput }),
+  input: Type.Object({ user_id: dashboardUserIdSchema, ...confirmInput }),
   output: Type.Object({
     reset: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    user_id: userId,
+    user_id: dashboardUserIdSchema,
     user_name: Type.String({ description: 'Name of the user.' }),
     second_factor: Type.Boolean({ description: 'There was a second factor.' }),
     passkeys: Type.Integer({ description: 'Number of passkeys there were.' }),
   }),
   errors: ['user_not_found', 'confirmation_required'],
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
-  demandPerson(ctx.actor);
+  requirePerson(ctx.actor);
   const { db } = ctx.database;
   const { name } = await resolveUser(db, user_id);
   const had = {
@@ -37,8 +37,8 @@ export const resetSecondFactor = ability({
   };
   const about = { user_id, user_name: name, ...had };
   if (dry_run === true) return { reset: false, dry_run: true, ...about };
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
     await setTotp(trx, user_id, null, null);
     await replaceRecoveryCodes(trx, user_id, []);
     await deletePasskeysOf(trx, user_id);

@@ -45,7 +45,7 @@ export async function useRecoveryCode(trx: Trx, userId: number, code: string): P
   return numDeletedRows > 0n;
 }
 
-export async function countRecoveryCodes(db: Queryable, userId: number): Promise<number> {
+export async function selectRecoveryCodeCount(db: Queryable, userId: number): Promise<number> {
   const query = db.selectFrom('recovery_codes').where('user_id', '=', userId);
   return (await query.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
 }

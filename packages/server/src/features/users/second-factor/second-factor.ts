@@ -1,5 +1,5 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Client, Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
@@ -27,7 +27,7 @@ const entryOf = (action: string, userId: number, detail: object = {}) => ({
 export async function beginSecondFactor(ctx: UserCtx): Promise<{ secret: string; uri: string }> {
   const { id, name } = ctx.actor;
   const secret = newTotpSecret();
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     await setPendingTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp_pending'), secret));
     return { result: undefined, audit: [entryOf('user.second_factor_begun', id)] };
   });
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
   const step = totpStep(secret, code.replace(/\s/g, ''), ctx.clock.now());
   if (step === undefined) throw wrongCode();
   const codes = newRecoveryCodes();
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     if ((await signInRowById(trx, id))?.totp_pending_sealed !== pending) throw wrongCode();
     await setTotp(trx, id, ctx.secrets.seal(placeOf(id, 'totp'), secret), step);
     await replaceRecoveryCodes(trx, id, codes);
@@ -60,7 +60,7 @@ export async function confirmSecondFactor(ctx: UserCtx, code: string): Promise<s
 export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
   const { id } = ctx.actor;
   const codes = newRecoveryCodes();
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     if (!(await signInRowById(trx, id))?.totp_sealed) {
       throw new AppError('invalid_state', 'There is no second factor. Add one first.');
     }
@@ -72,7 +72,7 @@ export async function renewRecoveryCodes(ctx: UserCtx): Promise<string[]> {
 
 export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
   const { id } = ctx.actor;
-  await change(ctx, async trx => {
+  await audited(ctx, async trx => {
     const had = (await signInRowById(trx, id))?.totp_sealed;
     await setTotp(trx, id, null, null);
     await replaceRecoveryCodes(trx, id, []);

@@ -1,5 +1,5 @@
 import type { ProofWay } from '../../../kernel/ability/proof.ts';
-import { change } from '../../../kernel/audit/change.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
 import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Trx } from '../../../ports/database/port.ts';
@@ -28,7 +28,7 @@ interface Given {
 /** Notes that the user of this session has given proof again. False: what proved it has changed meanwhile. */
 export async function proveAgain(ctx: UserCtx, { how, known, within }: Given): Promise<boolean> {
   const { id, session = 0 } = ctx.actor;
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const row = await signInRowById(trx, id);
     const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
     if ((known && !same) || (within && !(await within(trx)))) return { result: false, audit: [] };

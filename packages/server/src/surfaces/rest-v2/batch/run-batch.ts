@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { demandAllowed } from '../../../kernel/ability/permission.ts';
+import { requireAllowed } from '../../../kernel/ability/permission.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { errorBody } from '../../http/errors.ts';
 import type { Call, Operation } from './operation.ts';
@@ -54,7 +54,7 @@ function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
     let call: Call | undefined;
     try {
       call = operation.callOf(item, typed);
-      demandAllowed(ctx, call.route.ability);
+      requireAllowed(ctx, call.route.ability);
       // A record that comes back is held against the one there is when its turn has come.
       if (!call.route.echo?.isIn(call.given)) call.route.params.toInput(call.given);
       return { operation, call, result: undefined };

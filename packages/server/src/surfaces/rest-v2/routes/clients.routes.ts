@@ -52,7 +52,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
         `The client was removed; its sites stay.${clients.strandedSentence(stranded_costs)}`,
-      data: Type.Object({ ...clientBrief.properties, stranded_costs: clients.strandedCosts }),
+      data: Type.Object({ ...clientBrief.properties, stranded_costs: clients.strandedCostsSchema }),
       shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
     },
   }),

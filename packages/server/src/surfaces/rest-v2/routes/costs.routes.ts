@@ -33,7 +33,7 @@ export const COST_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: 'The cost was removed; what it was for stays.',
-      data: costs.costView,
+      data: costs.costSchema,
       shape: ({ cost }: { cost: unknown }) => cost,
     },
   }),

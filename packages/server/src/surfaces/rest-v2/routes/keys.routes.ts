@@ -3,9 +3,9 @@ import * as keys from '../../../features/keys/index.ts';
 import type { Answer } from '../answer.ts';
 import { EDIT, type RestRoute, route } from '../route.ts';
 
-type Key = Static<typeof keys.keyView>;
+type Key = Static<typeof keys.keySchema>;
 
-const { id, name, ...others } = keys.keyView.properties;
+const { id, name, ...others } = keys.keySchema.properties;
 /** A key in the terms of REST: its name is its description. */
 const keyRecord = Type.Object(
   { id, description: { ...name, examples: ['Nightly report'] }, ...others },
@@ -15,7 +15,7 @@ const recordOf = ({ id, name, ...rest }: Key) => ({ id, description: name, ...re
 
 const names = { description: 'name' };
 /** Clients of this route may leave it out. Source: docs/spec/rest-v2.md#keys. */
-const description = { ...keys.keyName, default: 'API key' };
+const description = { ...keys.keyNameSchema, default: 'API key' };
 const idNames = { id: 'key_id', ...names };
 const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 
@@ -88,7 +88,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
       data: Type.Object(
         {
           deleted: Type.Array(id, { description: 'Ids of the keys that were deleted.' }),
-          errors: keys.keyErrors,
+          errors: keys.keyErrorsSchema,
         },
         { description: 'What became of each.' },
       ),

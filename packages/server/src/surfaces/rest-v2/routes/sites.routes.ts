@@ -80,7 +80,7 @@ export const SITE_ROUTES: readonly RestRoute[] = [
     ability: withBriefBefore(sites.deleteSite),
     answer: {
       form: 'single',
-      data: sites.siteBrief,
+      data: sites.siteBriefSchema,
       shape: ({ message: _message, ...brief }: Removed) => brief,
       message: ({ message = '' }: Removed) =>
         `The site was removed, with all that was kept about it. ${message}`.trim(),

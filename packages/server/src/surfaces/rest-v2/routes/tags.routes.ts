@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type CostName, strandedCosts, strandedSentence } from '../../../features/clients/index.ts';
+import { type CostName, strandedCostsSchema, strandedSentence } from '../../../features/clients/index.ts';
 import * as tags from '../../../features/tags/index.ts';
 import { clientRecord, toClientRecord } from '../client-record.ts';
 import { EDIT, type RestRoute, route } from '../route.ts';
@@ -41,7 +41,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
         `The tag was removed; its sites stay.${strandedSentence(stranded_costs)}`,
-      data: Type.Object({ ...tags.tagBrief.properties, stranded_costs: strandedCosts }),
+      data: Type.Object({ ...tags.tagBriefSchema.properties, stranded_costs: strandedCostsSchema }),
       shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
     },
   }),

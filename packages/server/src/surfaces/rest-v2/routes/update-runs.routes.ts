@@ -41,8 +41,8 @@ interface Started {
   readonly job_id: string | null;
   readonly status_url: string | null;
   readonly queued_count: number;
-  readonly held_by: Static<typeof runs.heldBy>;
-  readonly results?: readonly Static<typeof runs.runItem>[];
+  readonly held_by: Static<typeof runs.heldBySchema>;
+  readonly results?: readonly Static<typeof runs.runItemSchema>[];
 }
 
 function startOf({ message, started_at, job_id, status_url, queued_count }: Started) {
@@ -52,7 +52,7 @@ function startOf({ message, started_at, job_id, status_url, queued_count }: Star
 /** Over the fleet, also the runs that have sites in work already. */
 const fleetStart: AnswerFacts = {
   form: 'flat',
-  data: Type.Object({ ...start, held_by: runs.heldBy }),
+  data: Type.Object({ ...start, held_by: runs.heldBySchema }),
   shape: (made: Started) => ({ ...startOf(made), held_by: made.held_by }),
 };
 
@@ -76,7 +76,7 @@ function resultsByGroup(items: Results) {
   return Object.fromEntries([...groups].map(([group, own]) => [group, resultsBySlug(own)]));
 }
 
-function resultOf({ name, state, reason, message, ...item }: Static<typeof runs.runItem>) {
+function resultOf({ name, state, reason, message, ...item }: Static<typeof runs.runItemSchema>) {
   const unknown = state === 'needs_attention' || state === 'sent' || state === 'rolling_back';
   const has = state === 'updated' || reason === 'up_to_date' ? item.to_version : item.from_version;
   return {

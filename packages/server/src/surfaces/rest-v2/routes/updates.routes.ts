@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import * as updates from '../../../features/updates/index.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
 import { EDIT, type RestRoute, route } from '../route.ts';
-import { ignoredOf, ignoredRecord, siteUpdatesOf, siteUpdatesRecord } from '../update-record.ts';
+import { ignoredOf, ignoredRecordSchema, siteUpdatesOf, siteUpdatesRecordSchema } from '../update-record.ts';
 
 const ofSite = { id_or_domain: 'site_id_or_domain' };
 const ignored = {
   form: 'single',
-  data: ignoredRecord,
+  data: ignoredRecordSchema,
   shape: ({ rules }: { rules: Parameters<typeof ignoredOf>[0] }) => ignoredOf(rules),
 } as const;
 
@@ -37,7 +37,7 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     whole: (input, ctx) => updates.allUpdates(ctx, input),
     answer: {
       form: 'map',
-      data: siteUpdatesRecord,
+      data: siteUpdatesRecordSchema,
       key: ({ site_id }: Listed) => site_id,
       shape: (site: Listed) => siteUpdatesOf(site.updates),
     },
@@ -59,7 +59,9 @@ export const UPDATE_ROUTES: readonly RestRoute[] = [
     ability: updates.getSiteUpdates,
     answer: {
       form: 'single',
-      data: Type.Record(Type.String(), siteUpdatesRecord, { description: 'The updates under the id of the site.' }),
+      data: Type.Record(Type.String(), siteUpdatesRecordSchema, {
+        description: 'The updates under the id of the site.',
+      }),
       shape: (site: Listed) => ({ [site.site_id]: siteUpdatesOf(site.updates) }),
     },
   }),

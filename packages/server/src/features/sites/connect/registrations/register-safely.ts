@@ -17,7 +17,7 @@ import { outcomeUnknown, requestError } from '../../change/outcome-unknown.ts';
 import type { SiteRow } from '../../site.store.ts';
 import { statsArgs } from '../../sync/ask-site.ts';
 import { adoptWww, type Credentials, type Registration, registerSite } from '../register-site.ts';
-import { dropRegistration, findRegistration, keepRegistration } from './registration.store.ts';
+import { dropRegistration, keepRegistration, selectRegistration } from './registration.store.ts';
 import type { OpenRegistration, RegistrationRequest } from './registration.ts';
 
 /** A registration that is wanted. The caller holds the lease named `place`. */
@@ -40,7 +40,7 @@ export interface Wanted {
  */
 export async function registerSafely(ctx: Ctx, wanted: Wanted): Promise<Registration> {
   const { place, row, address } = wanted;
-  const open = await findRegistration(ctx, place);
+  const open = await selectRegistration(ctx, place);
   const keys = open ? pairOf(open) : await generateKeyPair();
   const credentials = { ...wanted.credentials, server: open?.secrets.server ?? wanted.credentials.server };
   const key: SiteKey = { address, credentials, privateKey: keys.privateKey, row };

@@ -19,7 +19,7 @@ export const SEALED_REGISTRATIONS: SealedColumn = {
 export type StoredRegistration = Omit<OpenRegistration, 'secrets'> & Partial<Pick<OpenRegistration, 'secrets'>>;
 
 /** The open registration at a place, with its secrets opened. One whose key does not open can't be gone on with. */
-export async function findRegistration(services: Services, place: string): Promise<OpenRegistration | undefined> {
+export async function selectRegistration(services: Services, place: string): Promise<OpenRegistration | undefined> {
   const stored = await storedRegistration(services, place);
   return stored?.secrets && { ...stored, secrets: stored.secrets };
 }

@@ -33,7 +33,7 @@ export function problemsOf(fields: Fields): { name: string; problem: string }[] 
 }
 
 /** @throws AppError invalid_input naming every field that a site would not take as it is. */
-export function demandSound(fields: Fields): void {
+export function requireSound(fields: Fields): void {
   const problems = problemsOf(fields);
   if (problems.length === 0) return;
   const errors = problems.map(({ name, problem }) => ({ path: `input.${name}`, message: problem }));

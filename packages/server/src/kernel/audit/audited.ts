@@ -6,7 +6,7 @@ import { type AuditEntry, appendAudit, auditOrigin } from './audit.ts';
  * Makes a change and writes its audit rows in one transaction: both happen or neither.
  * @param work Does the change, and tells what to log.
  */
-export async function change<T>(
+export async function audited<T>(
   ctx: Ctx,
   work: (trx: Trx) => Promise<{ result: T; audit: readonly AuditEntry[] }>,
 ): Promise<T> {

@@ -7,7 +7,7 @@ import type { Database } from '../ports/database/port.ts';
  * many transactions as there are connections then wait for one another for ever; on SQLite it doesn't see what the
  * transaction wrote.
  */
-export function demandOwnConnection(database: Database): Database {
+export function requireOwnConnection(database: Database): Database {
   const inside = new AsyncLocalStorage<boolean>();
   const refuse: KyselyPlugin = {
     transformQuery: ({ node }) => node, // also of parts that a query of the transaction is made of

@@ -16,7 +16,7 @@ export interface StorePlace {
  * lost or the address is wrong: a new store would hide it.
  * @throws Error that says what to do.
  */
-export async function demandKnownStore(database: Database, place: StorePlace): Promise<void> {
+export async function requireKnownStore(database: Database, place: StorePlace): Promise<void> {
   if (mayBeNew(place) || (await hasTables(database))) return;
   throw storeMissing(place, database.engine === 'sqlite' ? `in ${place.dataFolder}` : 'that DATABASE_URL names');
 }
