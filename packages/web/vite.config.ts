@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { parsedTexts } from './vite-texts.ts';
 
 /** Where `npm run dev` finds the server that it is the face of. */
 const SERVER = process.env.SITEKEEPER_DEV_SERVER ?? 'http://127.0.0.1:8080';
@@ -22,7 +23,7 @@ const stylesAfterFirstPaint: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), stylesAfterFirstPaint],
+  plugins: [parsedTexts, react(), stylesAfterFirstPaint],
   build: {
     target: 'es2023',
     manifest: true,

@@ -29,7 +29,7 @@ describe('Without a network', () => {
     await form.getByLabel('Name').fill('On the train');
     await context.setOffline(true);
     await form.getByRole('button', { name: 'Add tag' }).click();
-    await form.getByText('You are offline, so this was not sent.').waitFor();
+    await form.getByText('You are offline, so nothing was sent.').waitFor();
     expect((await world().get('list-tags-v1')).body.items).toEqual([]);
     await context.setOffline(false);
     await form.getByRole('button', { name: 'Add tag' }).click();
@@ -56,11 +56,11 @@ describe('A server that does not answer', () => {
     const server = /\/(wp-json|web|healthz)/;
     await page.route(server, route => route.abort('connectionrefused'));
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Tags' }).click();
-    await page.getByText('Sitekeeper does not answer. This page').waitFor();
+    await page.getByText('Sitekeeper is not responding. This page').waitFor();
     await expectAccessible(page);
     await page.unroute(server);
     await page.getByText(/no tags yet|On the train/).waitFor();
-    await page.getByText('Sitekeeper does not answer').first().waitFor({ state: 'detached' });
+    await page.getByText('Sitekeeper is not responding').first().waitFor({ state: 'detached' });
   });
 
   it('that breaks off while something is changed leaves nobody in the belief that nothing was done', async () => {
@@ -74,6 +74,6 @@ describe('A server that does not answer', () => {
       await route.abort('connectionreset');
     });
     await form.getByRole('button', { name: 'Add tag' }).click();
-    await form.getByText('Whether this was done is not known').waitFor();
+    await form.getByText('Check whether the change took effect').waitFor();
   });
 });

@@ -18,11 +18,11 @@ describe('The field to choose tags, clients or sites in', () => {
 
     const tags = page.getByRole('combobox', { name: 'Tags' });
     await tags.fill('nothing like it');
-    await line('Nothing goes by that name').waitFor();
+    await line('No matches').waitFor();
     await expectAccessible(page);
     await tags.fill('');
     await line('Shop').click();
-    await line('All are chosen').waitFor();
+    await line('All are selected').waitFor();
     await expectAccessible(page);
   });
 
@@ -34,11 +34,11 @@ describe('The field to choose tags, clients or sites in', () => {
     await page.goto(`/sites?clients=${JSON.stringify(chosen)}`);
     const clients = page.getByRole('combobox', { name: 'Clients' });
     await clients.click();
-    await page.getByRole('option', { name: 'The first 30 are chosen: type a name to find another' }).waitFor();
+    await page.getByRole('option', { name: 'The first 30 are selected. Type a name to find more.' }).waitFor();
 
     await page.goto('/updates?view=ignored');
     const site = page.getByRole('combobox', { name: 'Site' });
     await site.fill('nothing like it');
-    await page.getByRole('option', { name: 'Nothing goes by that name' }).waitFor();
+    await page.getByRole('option', { name: 'No matches' }).waitFor();
   });
 });

@@ -43,12 +43,12 @@ describe('What the server refuses in a form', () => {
       status: 'Choose one of these: on, off.',
       tags: 'Choose at least one.',
       many: 'Choose at most 2.',
-      needed: 'Fill this in.',
+      needed: 'Fill in this field.',
     });
     const empty = refusal({ ...WRONG, name: '', login: 'a b c', page: 'x', tags: ['y'] });
     expect(errorsIn(empty, WRONG)).toMatchObject({
-      name: 'Fill this in.',
-      login: 'Check how this is written.',
+      name: 'Fill in this field.',
+      login: 'Check the format.',
       page: 'Enter a whole number.',
       tags: 'Enter a whole number.',
     });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
 import { ACTIONS, VIEWS } from '../../packages/web/src/app/palette/places.ts';
+import { t } from '../../packages/web/src/texts/text.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
 
 const world = useWorld();
@@ -34,7 +35,8 @@ describe('The command palette', () => {
 
   it('knows actions by the ids and labels by which their pages offer them', async () => {
     const { page } = await visitors.signedIn('admin');
-    for (const { label, href } of ACTIONS) {
+    for (const { label: id, href } of ACTIONS) {
+      const label = t(id);
       await page.goto(href);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.keyboard.press('Control+k');
@@ -49,7 +51,7 @@ describe('The command palette', () => {
   it('leads to the parts of pages and to the profile', async () => {
     const { page } = await visitors.signedIn('admin');
     for (const { label, href } of VIEWS) {
-      await choose(page, label);
+      await choose(page, t(label));
       await page.waitForURL(url => `${url.pathname}${url.search}` === href);
     }
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();

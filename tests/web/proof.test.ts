@@ -25,7 +25,7 @@ async function typeName(page: Page, name: string) {
 describe('What matters most', () => {
   it('asks who it is once the sign-in is long ago, and keeps what was typed', async () => {
     const user = await world().webUser('anna', 'admin');
-    const { page } = await visitors.stranger({ locale: 'de-DE' });
+    const { page } = await visitors.stranger();
     await signIn(page, user);
     const { form, add } = await typeName(page, 'Täglicher Bericht');
     await forgetProofs();

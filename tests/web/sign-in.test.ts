@@ -83,7 +83,7 @@ describe('Signing in', () => {
 describe('The shell', () => {
   it('has the navigation in a drawer at 360 px, and keeps the colours one chose', async () => {
     const { page } = await visitors.signedIn('viewer', { width: 360 });
-    await page.getByRole('button', { name: 'Open the navigation' }).click();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Tags' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tags' }).waitFor();
     expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0);

@@ -6,7 +6,7 @@ import { compressAssets } from './compress.ts';
 
 export const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const SOURCES = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'index.html', 'vite.config.ts', 'package.json'];
+const SOURCES = ['src/**/*', 'public/**/*', 'scripts/*.ts', 'index.html', 'vite*.ts', 'package.json'];
 /** Says which sources the pages were built from. */
 const STAMP = join(DIST, '.sources');
 /** So long, tabs that were open before find the parts of their own version. */

@@ -11,7 +11,10 @@ import { sessionQuery } from './api/session.ts';
 import { sessionHasEnded } from './api/session-end.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
+import { textsReady } from './texts/catalogue.ts';
+import { LANGUAGE } from './texts/language.ts';
 
+document.documentElement.lang = LANGUAGE;
 watchNetwork();
 // Before any dialog hears of it: the key that closes the one below would lose what was typed there.
 window.addEventListener(
@@ -36,7 +39,7 @@ if (!root) throw new Error('index.html has no #root');
 const app = createRoot(root);
 // What stands there before any script runs stays until there is a page to put in its place. Not awaited at the top of
 // the module: then the parts of the code that need each other would each be a file of their own.
-void router.load().then(() =>
+void Promise.all([textsReady(), router.load()]).then(() =>
   app.render(
     <StrictMode>
       <App />

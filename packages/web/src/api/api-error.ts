@@ -1,3 +1,4 @@
+import { t, textIfAny } from '../texts/text.ts';
 import { plainName, plainWords } from './plain-words.ts';
 
 /** One violation of the declared input, in the caller's terms: `input.name`, `input.tags[0]`. */
@@ -31,8 +32,9 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** What a person is to read about an error of any kind. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return isRaw(error) ? inPlainWords(error) : error.message;
-  return 'Something went wrong in the dashboard. Reload the page; if it happens again, report it.';
+  if (!(error instanceof ApiError)) return t('api.broken');
+  if (isRaw(error)) return inPlainWords(error);
+  return textIfAny(`api.codes.${error.code.replace(/^[a-z0-9]+_(?=.+)/, '')}`) ?? error.message;
 }
 
 /** The message only strings the violations together, in the words of the interface: `input.url must be …`. */

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../texts/text.ts';
 import { ApiError } from './api-error.ts';
 
 /** What proves the one who is signed in, as the server names it. */
@@ -51,8 +52,6 @@ export function goOnProved(): void {
 }
 
 export function withoutProof(): void {
-  asked?.given.reject(
-    new ApiError(0, 'canceled', 'Nothing was changed, because you did not confirm that it is you. Try again.'),
-  );
+  asked?.given.reject(new ApiError(0, 'canceled', t('api.notConfirmed')));
   change(undefined);
 }

@@ -1,3 +1,4 @@
+import { t } from '../texts/text.ts';
 import { ApiError } from './api-error.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
 import { canProve, type ProofWay, proofGiven } from './proof.ts';
@@ -89,18 +90,8 @@ function fail(
 ): never {
   if (signal?.aborted || (error instanceof DOMException && error.name === 'AbortError')) throw error;
   noteSilence();
-  throw new ApiError(0, 'offline', unsent ? OFFLINE[changes ? 'change' : 'read'] : AWAY[changes ? 'change' : 'read']);
+  throw new ApiError(0, 'offline', t(`api.${unsent ? 'offline' : 'away'}.${changes ? 'change' : 'read'}`));
 }
-
-const OFFLINE = {
-  read: 'You are offline. This is loaded by itself once the network is back.',
-  change: 'You are offline, so this was not sent. Try again once the network is back.',
-};
-const AWAY = {
-  read: 'Sitekeeper does not answer. Check that the server runs and that you are online.',
-  change:
-    'The connection to Sitekeeper broke before it answered. Whether this was done is not known: look before you repeat it.',
-};
 
 function parsed(text: string): unknown {
   if (text === '') return null;
@@ -116,5 +107,5 @@ function errorOf(status: number, body: unknown): ApiError {
     const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
     return new ApiError(status, String(body.code), String(body.message), data as Record<string, unknown>);
   }
-  return new ApiError(status, 'unexpected', `The server answered ${status} without saying why. Look at its log.`);
+  return new ApiError(status, 'unexpected', t('api.unexpected', { status }));
 }

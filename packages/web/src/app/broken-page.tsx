@@ -3,6 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { serverBack } from '../api/connection.ts';
+import { t } from '../texts/text.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 
 /** In place of a page that could not be drawn, e.g. because the server was updated and its files are new. */
@@ -12,11 +13,12 @@ export function BrokenPage({ error }: ErrorComponentProps) {
     if (silent) void serverBack().then(() => location.reload());
   }, [silent]);
   return (
-    <Empty title="This page could not be shown" action={<Button onClick={() => location.reload()}>Reload</Button>}>
-      {isUnloaded(error)
-        ? 'Its files did not come: Sitekeeper was updated meanwhile. Reload the page.'
-        : messageOf(error)}
-      {silent && ' This page tries again by itself.'}
+    <Empty
+      title={t('app.broken.title')}
+      action={<Button onClick={() => location.reload()}>{t('app.broken.reload')}</Button>}
+    >
+      {isUnloaded(error) ? t('app.broken.unloaded') : messageOf(error)}
+      {silent && ` ${t('app.broken.again')}`}
     </Empty>
   );
 }

@@ -29,12 +29,12 @@ const signInRoute = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: (raw: Raw) => optional({ next: text(raw.next) }),
-  component: lazyPage(() => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
+  component: lazyPage('sign-in', () => import('../pages/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
-  component: lazyPage(() => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
+  component: lazyPage('setup', () => import('../pages/setup/setup-page.tsx'), 'SetupPage'),
 });
 
 /** All pages behind the sign-in. */
@@ -52,117 +52,117 @@ const parent = { getParentRoute: () => app };
 const overviewRoute = createRoute({
   ...parent,
   path: '/',
-  component: lazyPage(() => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
+  component: lazyPage('overview', () => import('../pages/overview/overview-page.tsx'), 'OverviewPage'),
 });
 const sitesRoute = createRoute({
   ...parent,
   path: '/sites',
   validateSearch: sitesSearch,
-  component: lazyPage(() => import('../pages/sites/sites-page.tsx'), 'SitesPage'),
+  component: lazyPage('sites', () => import('../pages/sites/sites-page.tsx'), 'SitesPage'),
 });
 const siteRoute = createRoute({
   ...parent,
   path: '/sites/$id',
   validateSearch: siteSearch,
-  component: lazyPage(() => import('../pages/site/site-page.tsx'), 'SitePage'),
+  component: lazyPage('site', () => import('../pages/site/site-page.tsx'), 'SitePage'),
 });
 const securityRoute = createRoute({
   ...parent,
   path: '/security',
   validateSearch: securitySearch,
-  component: lazyPage(() => import('../pages/security/security-page.tsx'), 'SecurityPage'),
+  component: lazyPage('security', () => import('../pages/security/security-page.tsx'), 'SecurityPage'),
 });
 const updatesRoute = createRoute({
   ...parent,
   path: '/updates',
   validateSearch: updatesSearch,
-  component: lazyPage(() => import('../pages/updates/updates-page.tsx'), 'UpdatesPage'),
+  component: lazyPage('updates', () => import('../pages/updates/updates-page.tsx'), 'UpdatesPage'),
 });
 const updateRunRoute = createRoute({
   ...parent,
   path: '/updates/runs/$id',
   validateSearch: updateRunSearch,
-  component: lazyPage(() => import('../pages/updates/runs/update-run-page.tsx'), 'UpdateRunPage'),
+  component: lazyPage('updates', () => import('../pages/updates/runs/update-run-page.tsx'), 'UpdateRunPage'),
 });
 const clientsRoute = createRoute({
   ...parent,
   path: '/clients',
   validateSearch: clientsSearch,
-  component: lazyPage(() => import('../pages/clients/clients-page.tsx'), 'ClientsPage'),
+  component: lazyPage('clients', () => import('../pages/clients/clients-page.tsx'), 'ClientsPage'),
 });
 const clientRoute = createRoute({
   ...parent,
   path: '/clients/$id',
   validateSearch: clientSearch,
-  component: lazyPage(() => import('../pages/clients/client-page.tsx'), 'ClientPage'),
+  component: lazyPage('clients', () => import('../pages/clients/client-page.tsx'), 'ClientPage'),
 });
 const costsRoute = createRoute({
   ...parent,
   path: '/costs',
   validateSearch: costsSearch,
-  component: lazyPage(() => import('../pages/costs/costs-page.tsx'), 'CostsPage'),
+  component: lazyPage('costs', () => import('../pages/costs/costs-page.tsx'), 'CostsPage'),
 });
 const usersRoute = createRoute({
   ...parent,
   path: '/users',
   validateSearch: usersSearch,
-  component: lazyPage(() => import('../pages/users/users-page.tsx'), 'UsersPage'),
+  component: lazyPage('users', () => import('../pages/users/users-page.tsx'), 'UsersPage'),
 });
 const tagsRoute = createRoute({
   ...parent,
   path: '/tags',
   validateSearch: tagsSearch,
-  component: lazyPage(() => import('../pages/tags/tags-page.tsx'), 'TagsPage'),
+  component: lazyPage('tags', () => import('../pages/tags/tags-page.tsx'), 'TagsPage'),
 });
 const jobsRoute = createRoute({
   ...parent,
   path: '/jobs',
   validateSearch: jobsSearch,
-  component: lazyPage(() => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
+  component: lazyPage('jobs', () => import('../pages/jobs/jobs-page.tsx'), 'JobsPage'),
 });
 const jobRoute = createRoute({
   ...parent,
   path: '/jobs/$id',
   validateSearch: jobSearch,
-  component: lazyPage(() => import('../pages/jobs/job-page.tsx'), 'JobPage'),
+  component: lazyPage('jobs', () => import('../pages/jobs/job-page.tsx'), 'JobPage'),
 });
 const keysRoute = createRoute({
   ...parent,
   path: '/api-access/keys',
-  component: lazyPage(() => import('../pages/api-access/keys-page.tsx'), 'KeysPage'),
+  component: lazyPage('api-access', () => import('../pages/api-access/keys-page.tsx'), 'KeysPage'),
 });
 const addKeyRoute = createRoute({
   ...parent,
   path: '/api-access/keys/add',
-  component: lazyPage(() => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
+  component: lazyPage('api-access', () => import('../pages/api-access/add-key-page.tsx'), 'AddKeyPage'),
 });
 const profileRoute = createRoute({
   ...parent,
   path: '/profile',
-  component: lazyPage(() => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
+  component: lazyPage('profile', () => import('../pages/profile/profile-page.tsx'), 'ProfilePage'),
 });
 const settingsRoute = createRoute({
   ...parent,
   path: '/settings',
   validateSearch: settingsSearch,
-  component: lazyPage(() => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage('settings', () => import('../pages/settings/settings-page.tsx'), 'SettingsPage'),
 });
 const modulesRoute = createRoute({
   ...parent,
   path: '/modules',
-  component: lazyPage(() => import('../pages/modules/modules-page.tsx'), 'ModulesPage'),
+  component: lazyPage('modules', () => import('../pages/modules/modules-page.tsx'), 'ModulesPage'),
 });
 const peopleRoute = createRoute({
   ...parent,
   path: '/people',
   validateSearch: peopleSearch,
-  component: lazyPage(() => import('../pages/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyPage('people', () => import('../pages/people/people-page.tsx'), 'PeoplePage'),
 });
 const auditRoute = createRoute({
   ...parent,
   path: '/audit',
   validateSearch: auditSearch,
-  component: lazyPage(() => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyPage('audit', () => import('../pages/audit/audit-page.tsx'), 'AuditPage'),
 });
 
 const pages = app.addChildren([

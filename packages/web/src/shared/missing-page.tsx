@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { t } from '../texts/text.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
 
 export function MissingPage() {
   return (
     <Empty
-      title="There is no such page"
+      title={t('shared.missingPage.title')}
       action={
         <Button component={Link} to="/" variant="default">
-          To the overview
+          {t('shared.missingPage.back')}
         </Button>
       }
     >
-      The address may be mistyped, or what it was about is gone.
+      {t('shared.missingPage.text')}
     </Empty>
   );
 }

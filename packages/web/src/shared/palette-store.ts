@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../texts/text.ts';
 
 /** Something the page that is shown can do, for the command palette. */
 export interface PaletteAction {
@@ -8,7 +9,7 @@ export interface PaletteAction {
   readonly run: () => void;
 }
 
-export const PALETTE_KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
+export const paletteKeys = () => (navigator.platform.startsWith('Mac') ? '⌘ K' : t('shared.paletteKeys'));
 
 let wanted = 0;
 let wish: { readonly id: string; readonly path: string } | undefined;

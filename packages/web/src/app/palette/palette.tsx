@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
 import { type PaletteAction, usePaletteWanted } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
 import { usePlaces } from './use-places.ts';
 
@@ -25,7 +26,10 @@ export default function Palette() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new number is a new wish to see it
   useEffect(() => spotlight.open(), [wanted]);
   const fits = ({ label }: { readonly label: string }) => label.toLowerCase().includes(text);
-  const pages = groups.flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))]).filter(fits);
+  const pages = groups
+    .flatMap(({ items }) => [...items, ...items.flatMap(item => withIcon(item))])
+    .map(page => ({ ...page, label: t(page.label) }))
+    .filter(fits);
   const found = text.length > 1 ? (sites.data?.items ?? []) : [];
   const [offered, parts, others] = [here.filter(fits), views.filter(fits), actions.filter(fits)];
   return (
@@ -33,22 +37,22 @@ export default function Palette() {
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      attributes={{ content: { 'aria-label': 'Command palette' } }}
+      attributes={{ content: { 'aria-label': t('app.palette.label') } }}
       lockScroll={false}
       scrollable
       maxHeight={420}
     >
       <Spotlight.Search
-        placeholder="Search sites, pages and actions"
-        aria-label="Search sites, pages and actions"
+        placeholder={t('app.palette.search')}
+        aria-label={t('app.palette.search')}
         leftSection={<IconSearch size={17} />}
       />
       <Spotlight.ActionsList>
         {offered.length > 0 && (
-          <Spotlight.ActionsGroup label="On this page">{offered.map(line(IconBolt))}</Spotlight.ActionsGroup>
+          <Spotlight.ActionsGroup label={t('app.palette.here')}>{offered.map(line(IconBolt))}</Spotlight.ActionsGroup>
         )}
         {found.length > 0 && (
-          <Spotlight.ActionsGroup label="Sites">
+          <Spotlight.ActionsGroup label={t('app.palette.sites')}>
             {found.map(({ id, name, url }) => (
               <Spotlight.Action
                 key={id}
@@ -61,7 +65,7 @@ export default function Palette() {
           </Spotlight.ActionsGroup>
         )}
         {pages.length + parts.length > 0 && (
-          <Spotlight.ActionsGroup label="Pages">
+          <Spotlight.ActionsGroup label={t('app.palette.pages')}>
             {pages.map(({ to, label, icon: Icon }) => (
               <Spotlight.Action
                 key={to}
@@ -74,10 +78,10 @@ export default function Palette() {
           </Spotlight.ActionsGroup>
         )}
         {others.length > 0 && (
-          <Spotlight.ActionsGroup label="Actions">{others.map(line(IconBolt))}</Spotlight.ActionsGroup>
+          <Spotlight.ActionsGroup label={t('app.palette.actions')}>{others.map(line(IconBolt))}</Spotlight.ActionsGroup>
         )}
         {offered.length + found.length + pages.length + parts.length + others.length === 0 && (
-          <Spotlight.Empty>Nothing goes by that name.</Spotlight.Empty>
+          <Spotlight.Empty>{t('app.palette.empty')}</Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useSignOut } from '../../api/session.ts';
 import { type PaletteAction, usePaletteActions, wishFor } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { useShown } from '../shell/use-navigation.ts';
 import { ACTIONS, type Place, VIEWS } from './places.ts';
@@ -17,7 +18,7 @@ export function usePlaces() {
   const offered = new Set(here.map(({ id }) => id));
   const elsewhere: PaletteAction[] = ACTIONS.filter(action => shown(action) && !offered.has(action.id)).map(action => ({
     id: action.id,
-    label: action.label,
+    label: t(action.label),
     run: () => {
       wishFor(action.id, action.href);
       go(action);
@@ -25,18 +26,18 @@ export function usePlaces() {
   }));
   const colours = (['light', 'dark'] as const).map(scheme => ({
     id: `colours-${scheme}`,
-    label: `Colours: ${scheme}`,
+    label: t(`app.palette.colours.${scheme}`),
     run: () => setColorScheme(scheme),
   }));
-  const views = VIEWS.filter(shown).map(view => ({ id: view.href, label: view.label, run: () => go(view) }));
+  const views = VIEWS.filter(shown).map(view => ({ id: view.href, label: t(view.label), run: () => go(view) }));
   return {
     here,
     views,
     actions: [
       ...elsewhere,
       ...colours,
-      { id: 'colours-system', label: 'Colours: as the system has them', run: () => setColorScheme('auto') },
-      { id: 'sign-out', label: 'Sign out', run: () => void signOut().catch(toastError) },
+      { id: 'colours-system', label: t('app.palette.colours.auto'), run: () => setColorScheme('auto') },
+      { id: 'sign-out', label: t('app.signOut'), run: () => void signOut().catch(toastError) },
     ],
   };
 }

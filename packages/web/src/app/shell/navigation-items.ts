@@ -15,64 +15,66 @@ import {
   IconWorldWww,
 } from '@tabler/icons-react';
 import type { AbilityName } from '../../generated/abilities.ts';
+import type { TextId } from '../../texts/text-id.ts';
 
+/** Labels are ids: they become texts when the navigation is drawn. */
 export interface NavigationItem {
   readonly to: string;
-  readonly label: string;
+  readonly label: TextId;
   readonly icon: typeof IconKey;
   /** Shown only to those who may run it. */
   readonly needs?: AbilityName;
   /** Shown only while this module is on. */
   readonly module?: string;
   /** Pages below it, shown while one is there. */
-  readonly below?: readonly { readonly to: string; readonly label: string }[];
+  readonly below?: readonly { readonly to: string; readonly label: TextId }[];
 }
 
 export interface NavigationGroup {
-  readonly label: string;
+  readonly label: TextId;
   readonly items: readonly NavigationItem[];
 }
 
 /** Every page that has a place of its own: the navigation and the command palette show these. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
-    label: 'Fleet',
+    label: 'app.navigation.groups.fleet',
     items: [
-      { to: '/', label: 'Overview', icon: IconLayoutDashboard },
-      { to: '/sites', label: 'Sites', icon: IconWorldWww },
-      { to: '/updates', label: 'Updates', icon: IconRefresh },
-      { to: '/security', label: 'Security', icon: IconShield },
-      { to: '/users', label: 'Users', icon: IconUsers },
-      { to: '/jobs', label: 'Jobs', icon: IconActivity },
+      { to: '/', label: 'app.navigation.pages.overview', icon: IconLayoutDashboard },
+      { to: '/sites', label: 'app.navigation.pages.sites', icon: IconWorldWww },
+      { to: '/updates', label: 'app.navigation.pages.updates', icon: IconRefresh },
+      { to: '/security', label: 'app.navigation.pages.security', icon: IconShield },
+      { to: '/users', label: 'app.navigation.pages.users', icon: IconUsers },
+      { to: '/jobs', label: 'app.navigation.pages.jobs', icon: IconActivity },
     ],
   },
   {
-    label: 'Business',
+    label: 'app.navigation.groups.business',
     items: [
-      { to: '/clients', label: 'Clients', icon: IconBriefcase },
-      { to: '/tags', label: 'Tags', icon: IconTag },
-      { to: '/costs', label: 'Costs', icon: IconCoin, module: 'costs' },
+      { to: '/clients', label: 'app.navigation.pages.clients', icon: IconBriefcase },
+      { to: '/tags', label: 'app.navigation.pages.tags', icon: IconTag },
+      { to: '/costs', label: 'app.navigation.pages.costs', icon: IconCoin, module: 'costs' },
     ],
   },
   {
-    label: 'API Access',
+    label: 'app.navigation.groups.api',
     items: [
       {
         to: '/api-access/keys',
-        label: 'API Keys',
+        label: 'app.navigation.pages.keys',
         icon: IconKey,
         needs: 'list-api-keys-v1',
-        below: [{ to: '/api-access/keys/add', label: 'Add API Keys' }],
+        below: [{ to: '/api-access/keys/add', label: 'app.navigation.pages.addKeys' }],
       },
     ],
   },
   {
-    label: 'Administration',
+    label: 'app.navigation.groups.administration',
     items: [
-      { to: '/people', label: 'People and roles', icon: IconUserShield, needs: 'list-dashboard-users-v1' },
-      { to: '/modules', label: 'Modules', icon: IconPuzzle, needs: 'update-module-v1' },
-      { to: '/settings', label: 'Settings', icon: IconSettings, needs: 'list-settings-v1' },
-      { to: '/audit', label: 'Audit log', icon: IconHistory, needs: 'list-audit-log-v1' },
+      { to: '/people', label: 'app.navigation.pages.people', icon: IconUserShield, needs: 'list-dashboard-users-v1' },
+      { to: '/modules', label: 'app.navigation.pages.modules', icon: IconPuzzle, needs: 'update-module-v1' },
+      { to: '/settings', label: 'app.navigation.pages.settings', icon: IconSettings, needs: 'list-settings-v1' },
+      { to: '/audit', label: 'app.navigation.pages.audit', icon: IconHistory, needs: 'list-audit-log-v1' },
     ],
   },
 ];

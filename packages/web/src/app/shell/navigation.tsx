@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 import { useNavigation } from './use-navigation.ts';
 
@@ -7,10 +8,10 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
   const groups = useNavigation();
   const { pathname } = useLocation();
   return (
-    <nav className={styles.navigation} aria-label="Pages">
+    <nav className={styles.navigation} aria-label={t('app.navigation.label')}>
       {groups.map(({ label, items }) => (
         <div key={label} className={styles.group}>
-          <p className={styles.groupLabel}>{label}</p>
+          <p className={styles.groupLabel}>{t(label)}</p>
           <ul className={styles.links}>
             {items.map(({ to, label, icon: Icon, below }) => (
               <li key={to}>
@@ -22,7 +23,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
                   onClick={onGo}
                 >
                   <Icon size={17} stroke={1.7} aria-hidden />
-                  {label}
+                  {t(label)}
                 </Link>
                 {below && pathname.startsWith(to) && (
                   <ul className={styles.links}>
@@ -35,7 +36,7 @@ export function Navigation({ onGo }: { readonly onGo?: () => void }) {
                           activeProps={{ 'data-active': true, 'aria-current': 'page' }}
                           onClick={onGo}
                         >
-                          {page.label}
+                          {t(page.label)}
                         </Link>
                       </li>
                     ))}

@@ -5,8 +5,9 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { goOnProved, type ProofWay, withoutProof } from '../../api/proof.ts';
 import { request } from '../../api/request.ts';
 import { useSession } from '../../api/session.ts';
+import { t } from '../../texts/text.ts';
 import { CardForm } from '../../ui/forms/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import styles from './shell.module.css';
 
 const send = (path: string, body: object) => request(path, { method: 'POST', body, changes: false });
@@ -38,21 +39,18 @@ export default function ProveAgain({ ways }: { readonly ways: readonly ProofWay[
       }}
     >
       <h2 id="prove-again" className={styles.againTitle}>
-        Confirm that it is you
+        {t('app.proof.title')}
       </h2>
-      <p className={styles.againText}>
-        Prove that you are {user.name} to go on. You are then not asked again for 10 minutes, and nothing you typed is
-        lost.
-      </p>
+      <p className={styles.againText}>{t('app.proof.text', { name: user.name })}</p>
       {withPassword && <PasswordProof name={user.name} withCode={ways.includes('password_and_code')} />}
       {withPasskey && <PasskeyProof divided={withPassword} />}
       {!withPassword && !withPasskey && (
         <Alert color="red" role="alert">
-          This browser can’t use your passkey at this address. Sign out, and sign in where it works.
+          {t('app.proof.noPasskey')}
         </Alert>
       )}
       <Button variant="subtle" fullWidth mt="sm" onClick={withoutProof}>
-        Cancel
+        {t('common.cancel')}
       </Button>
     </dialog>
   );
@@ -63,7 +61,10 @@ function PasswordProof({ name, withCode }: { readonly name: string; readonly wit
     {
       initialValues: { password: '', code: '' },
       validateInputOnBlur: false,
-      validate: { password: needed('your password'), code: withCode ? needed('the code') : undefined },
+      validate: {
+        password: neededText('app.proof.needPassword'),
+        code: withCode ? neededText('app.proof.needCode') : undefined,
+      },
     },
     async ({ password, code }) => {
       await send('/web/proof', withCode ? { password, code: code.trim() } : { password });
@@ -71,14 +72,14 @@ function PasswordProof({ name, withCode }: { readonly name: string; readonly wit
     },
   );
   return (
-    <CardForm submitLabel="Confirm" {...rest}>
+    <CardForm submitLabel={t('app.proof.confirm')} {...rest}>
       {/* For password managers: they keep a password with its user name. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
-      <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+      <PasswordInput label={t('common.password')} autoComplete="current-password" {...form.getInputProps('password')} />
       {withCode && (
         <TextInput
-          label="Code"
-          description="Six digits that your authenticator app shows, or one of your recovery codes."
+          label={t('app.proof.code')}
+          description={t('app.proof.codeHint')}
           autoComplete="one-time-code"
           {...form.getInputProps('code')}
         />
@@ -94,7 +95,7 @@ function PasskeyProof({ divided }: { readonly divided: boolean }) {
       type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
       const optionsJSON = (await send('/web/proof/passkey/options', {})) as Options;
       const response = await startAuthentication({ optionsJSON }).catch(() => {
-        throw new ApiError(0, 'canceled', 'No passkey was used. Try again, or use your password.');
+        throw new ApiError(0, 'canceled', t('app.proof.noPasskeyUsed'));
       });
       await send('/web/proof/passkey', { response });
       goOnProved();
@@ -102,9 +103,9 @@ function PasskeyProof({ divided }: { readonly divided: boolean }) {
   });
   return (
     <>
-      {divided && <Divider my="md" label="or" />}
+      {divided && <Divider my="md" label={t('app.proof.or')} />}
       <Button variant="default" fullWidth loading={prove.isPending} onClick={() => prove.mutate()}>
-        Use a passkey
+        {t('app.proof.passkey')}
       </Button>
       {prove.error && (
         <Alert color="red" role="alert" mt="sm">

@@ -5,7 +5,9 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
-import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../../shared/palette-store.ts';
+import { openPalette, paletteKeys, usePaletteWanted } from '../../shared/palette-store.ts';
+import { withTexts } from '../../texts/catalogue.ts';
+import { t } from '../../texts/text.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';
@@ -14,7 +16,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
 const ProveAgain = lazy(() => import('./prove-again.tsx'));
-const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
+const SignInAgain = lazy(() => withTexts('sign-in', () => import('./sign-in-again.tsx')));
 
 /** What stands around every page: navigation, search, who is signed in. */
 export function Shell() {
@@ -29,7 +31,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        {t('app.navigation.skip')}
       </a>
       <div className={styles.side}>
         <Brand />
@@ -44,15 +46,15 @@ export function Shell() {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Open the navigation"
+          aria-label={t('app.navigation.open')}
           onClick={open}
         >
           <IconMenu2 size={19} />
         </ActionIcon>
         <button type="button" className={styles.search} onClick={openPalette}>
           <IconSearch size={15} aria-hidden />
-          <span className={styles.searchText}>Search sites, pages and actions</span>
-          <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>
+          <span className={styles.searchText}>{t('app.palette.search')}</span>
+          <kbd className={styles.keys}>{paletteKeys()}</kbd>
         </button>
         <span className={styles.headerGap} />
         <UserMenu />

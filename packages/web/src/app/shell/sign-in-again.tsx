@@ -4,6 +4,8 @@ import { askAgain } from '../../api/ask-again.ts';
 import { type Session, useSession, welcome } from '../../api/session.ts';
 import { goOn } from '../../api/session-end.ts';
 import { SignInSteps } from '../../pages/sign-in/sign-in-steps.tsx';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import styles from './shell.module.css';
 
 /**
@@ -48,23 +50,22 @@ export default function SignInAgain() {
         frame={(step, form) => (
           <>
             <h2 id="sign-in-again" className={styles.againTitle}>
-              {step === 'code' ? 'Enter your code' : 'Your session has ended'}
+              {t(`app.signInAgain.${step === 'code' ? 'code' : 'ended'}`)}
             </h2>
-            <p className={styles.againText}>
-              {step === 'code'
-                ? 'Then you go on where you were.'
-                : 'Sign in again to go on where you were. Nothing you typed is lost.'}
-            </p>
+            <p className={styles.againText}>{t(`app.signInAgain.${step === 'code' ? 'codeText' : 'endedText'}`)}</p>
             {form}
           </>
         )}
       />
       <p className={styles.againOther}>
-        Not {user.name}?{' '}
-        <Anchor href="/sign-in" inherit>
-          Sign in as somebody else
-        </Anchor>
-        , without what was typed.
+        {rich('app.signInAgain.other', {
+          name: user.name,
+          link: text => (
+            <Anchor href="/sign-in" inherit>
+              {text}
+            </Anchor>
+          ),
+        })}
       </p>
     </dialog>
   );

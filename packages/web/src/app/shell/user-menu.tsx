@@ -2,13 +2,12 @@ import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mant
 import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession, useSignOut } from '../../api/session.ts';
+import { chooseLanguage, LANGUAGE, LANGUAGES, type Language } from '../../texts/language.ts';
+import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 
-const SCHEMES = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'System' },
-];
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }));
 
 export function UserMenu() {
   const { user } = useSession();
@@ -17,30 +16,43 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={240}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={`Account of ${user.name}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          radius="xl"
+          aria-label={t('app.account', { name: user.name })}
+        >
           <IconUserCircle size={23} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {user.name} ({user.role})
-        </Menu.Label>
+        <Menu.Label>{t('app.accountRole', { name: user.name, role: t(`app.roles.${user.role}`) })}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
-          Profile
+          {t('app.navigation.pages.profile')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Label>Colours</Menu.Label>
+        <Menu.Label>{t('app.colours.title')}</Menu.Label>
         <SegmentedControl
           fullWidth
           size="xs"
-          aria-label="Colours"
-          data={SCHEMES}
+          aria-label={t('app.colours.title')}
+          data={SCHEMES.map(value => ({ value, label: t(`app.colours.${value}`) }))}
           value={colorScheme}
-          onChange={value => setColorScheme(value as 'light' | 'dark' | 'auto')}
+          onChange={value => setColorScheme(value as (typeof SCHEMES)[number])}
+        />
+        <Menu.Label>{t('app.language')}</Menu.Label>
+        <SegmentedControl
+          fullWidth
+          size="xs"
+          aria-label={t('app.language')}
+          data={LANGUAGE_CHOICES}
+          value={LANGUAGE}
+          onChange={value => chooseLanguage(value as Language)}
         />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => signOut().catch(toastError)}>
-          Sign out
+          {t('app.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -15,7 +15,7 @@ import { NewKey } from './new-key.tsx';
 const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
 
 /** API Access > API Keys > Add API Keys. */
-export const AddKeyPage = guarded('Add API Keys', 'add-api-key-v1', AddKey);
+export const AddKeyPage = guarded('app.navigation.pages.addKeys', 'add-api-key-v1', AddKey);
 
 function AddKey() {
   const [made, setMade] = useState<Output<'add-api-key-v1'>>();

@@ -25,7 +25,7 @@ type Dialog =
 const KEYS = ['API key', 'API keys'] as const;
 
 /** The keys with which programs come in. */
-export const KeysPage = guarded('API Keys', 'list-api-keys-v1', Keys);
+export const KeysPage = guarded('app.navigation.pages.keys', 'list-api-keys-v1', Keys);
 
 function Keys() {
   const rows = useRows('list-api-keys-v1', {});

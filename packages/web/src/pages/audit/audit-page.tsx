@@ -21,7 +21,7 @@ export type Entry = Output<'list-audit-log-v1'>['items'][number];
 const route = getRouteApi('/app/audit');
 
 /** Who changed what, and whether the log of it is whole. */
-export const AuditPage = guarded('Audit log', 'list-audit-log-v1', Audit);
+export const AuditPage = guarded('app.navigation.pages.audit', 'list-audit-log-v1', Audit);
 
 function Audit() {
   const { since, until, ...search } = route.useSearch();

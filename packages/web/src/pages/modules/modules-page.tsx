@@ -16,7 +16,7 @@ type Module = Output<'get-modules-v1'>['modules'][number];
 const NAMES: Readonly<Record<Module['module'], string>> = { logs: 'Change logs', costs: 'Cost tracker' };
 
 /** Parts of the server that can be switched off. */
-export const ModulesPage = guarded('Modules', 'get-modules-v1', Modules);
+export const ModulesPage = guarded('app.navigation.pages.modules', 'get-modules-v1', Modules);
 
 function Modules() {
   const { data, error, refetch } = useRead('get-modules-v1', {});

@@ -23,7 +23,7 @@ type Dialog = { readonly kind: 'add' } | { readonly kind: PersonDialog; readonly
 const route = getRouteApi('/app/people');
 
 /** Who signs in to this dashboard, and what each may do. */
-export const PeoplePage = guarded('People and roles', 'list-dashboard-users-v1', People);
+export const PeoplePage = guarded('app.navigation.pages.people', 'list-dashboard-users-v1', People);
 
 function People() {
   const { q } = route.useSearch();

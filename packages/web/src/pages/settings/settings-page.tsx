@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 const route = getRouteApi('/app/settings');
 
 /** How this server is set up. Settings are environment variables, so they are read here and changed where it starts. */
-export const SettingsPage = guarded('Settings', 'list-settings-v1', Settings);
+export const SettingsPage = guarded('app.navigation.pages.settings', 'list-settings-v1', Settings);
 
 function Settings() {
   const { q, only } = route.useSearch();

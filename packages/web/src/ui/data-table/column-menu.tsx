@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { t } from '../../texts/text.ts';
 import type { Column } from './column.ts';
 
 interface ColumnMenuProps<Row> {
@@ -13,8 +14,8 @@ export function ColumnMenu<Row>({ columns, isChosen, onToggle }: ColumnMenuProps
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Tooltip label="Columns">
-          <ActionIcon variant="default" size="lg" aria-label="Choose columns">
+        <Tooltip label={t('ui.columns')}>
+          <ActionIcon variant="default" size="lg" aria-label={t('ui.chooseColumns')}>
             <IconColumns3 size={17} />
           </ActionIcon>
         </Tooltip>

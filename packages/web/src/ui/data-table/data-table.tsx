@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../texts/text.ts';
+import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { count } from '../text/format.ts';
@@ -12,8 +14,10 @@ import { TableHead } from './table-head.tsx';
 import { useColumns } from './use-columns.ts';
 
 export interface DataTableProps<Row, Id extends RowId> {
-  /** Names the table for those who hear it, and its column choice: `Sites`. */
+  /** Names the table for those who hear it: `Sites`. */
   readonly label: string;
+  /** Under this name the browser keeps which columns were chosen, whatever the language; the label when left out. */
+  readonly storeAs?: string;
   readonly rows: Rows<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => Id;
@@ -30,8 +34,8 @@ export interface DataTableProps<Row, Id extends RowId> {
   readonly empty: ReactNode;
   /** px; all rows have the same. */
   readonly rowHeight?: number;
-  /** What is counted: `['site', 'sites']`. */
-  readonly noun: readonly [one: string, many: string];
+  /** What is counted. */
+  readonly noun: CountId | readonly [one: string, many: string];
 }
 
 /** px, with its line. */
@@ -45,7 +49,7 @@ const FLEXIBLE_WIDTH = 110;
 export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>) {
   const { label, rows, rowId, rowName, sort, onSort, selection, rowHeight = 44, noun } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const { shown, isChosen, toggle } = useColumns(label, props.columns);
+  const { shown, isChosen, toggle } = useColumns(props.storeAs ?? label, props.columns);
   const showsRows = rows.total === undefined ? rows.error === null : rows.total > 0;
   const selecting = selection !== undefined && selection.ids.size > 0;
   // Another question begins at its top.
@@ -61,7 +65,11 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
           {selecting && props.bulk ? props.bulk : props.toolbar}
           <span className={styles.end}>
             <span className={styles.count} aria-live="polite">
-              {rows.total === undefined ? '' : count(rows.total, noun)}
+              {rows.total === undefined
+                ? ''
+                : typeof noun === 'string'
+                  ? t(noun, { count: rows.total })
+                  : count(rows.total, noun)}
             </span>
             <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
           </span>
@@ -70,7 +78,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
         {rows.total === 0 && props.empty}
         {showsRows && (
           <div className={styles.rows} style={{ flexBasis: HEAD_HEIGHT + (rows.total ?? FILLING) * rowHeight }}>
-            <ScrollRegion ref={setScroller} className={styles.scroller} label={`${label}, rows`}>
+            <ScrollRegion ref={setScroller} className={styles.scroller} label={t('ui.table.rows', { label })}>
               <table
                 className={styles.table}
                 style={{ minWidth: leastWidth(shown) }}

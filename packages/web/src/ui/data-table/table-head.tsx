@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { t } from '../../texts/text.ts';
 import type { Column, Sort } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -18,7 +19,7 @@ export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadPr
           <th scope="col" className={styles.tick}>
             <input
               type="checkbox"
-              aria-label="Select all that are loaded"
+              aria-label={t('ui.table.selectAll')}
               checked={selectAll.checked}
               ref={box => {
                 if (box) box.indeterminate = selectAll.some && !selectAll.checked;

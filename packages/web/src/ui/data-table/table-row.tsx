@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 import type { Column } from './column.ts';
 import styles from './data-table.module.css';
 
@@ -29,7 +30,7 @@ export const TableRow = memo(function TableRow<Row>(props: TableRowProps<Row>) {
           {row !== undefined && (
             <input
               type="checkbox"
-              aria-label={`Select ${name}`}
+              aria-label={t('ui.table.select', { name })}
               checked={selected}
               onChange={event => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey === true)}
             />

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
@@ -23,7 +24,18 @@ interface AskDialogProps {
 
 /** Says what will be done, and does it once that was agreed to. What loses something for good: ConfirmDestroy. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, label, cancelLabel = 'Cancel', danger, ready = true, busy, error, onGo, onClose, children } = props;
+  const {
+    title,
+    label,
+    cancelLabel = t('common.cancel'),
+    danger,
+    ready = true,
+    busy,
+    error,
+    onGo,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog {...{ title, busy, onClose }}>
       <Stack gap="md">

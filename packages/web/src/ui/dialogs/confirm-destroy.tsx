@@ -2,6 +2,7 @@ import { Button, Checkbox, Skeleton, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { AbilityName, Input, Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
@@ -71,14 +72,14 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           {asked && known && <div className={styles.affected}>{affected(known)}</div>}
           {word === undefined ? (
             <Checkbox
-              label="I have read what will be affected. This can’t be undone."
+              label={t('ui.confirm.tick')}
               checked={ticked}
               onChange={event => setTicked(event.currentTarget.checked)}
               data-autofocus
             />
           ) : (
             <TextInput
-              label={`Type “${word}” to confirm. This can’t be undone.`}
+              label={t('ui.confirm.type', { word })}
               value={typed}
               onChange={event => setTyped(event.currentTarget.value)}
               autoComplete="off"
@@ -88,7 +89,7 @@ export function ConfirmDestroy<N extends DestroyName>(props: ConfirmDestroyProps
           {run.error && <ErrorNote error={run.error} />}
           <div className={styles.formActions}>
             <Button variant="default" disabled={run.isPending} onClick={onClose}>
-              Cancel
+              {t('common.cancel')}
             </Button>
             <Button type="submit" color="red" disabled={!agreed} loading={run.isPending}>
               {label}

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -20,7 +21,7 @@ export function Dialog({ busy, ...rest }: DialogProps) {
       opened
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': 'Close', disabled: busy }}
+      closeButtonProps={{ 'aria-label': t('common.close'), disabled: busy }}
       {...rest}
     />
   );

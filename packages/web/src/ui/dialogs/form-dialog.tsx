@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../texts/text.ts';
 import { Problem } from '../forms/problem.tsx';
 import styles from '../ui.module.css';
 import { Dialog } from './dialog.tsx';
@@ -28,7 +29,7 @@ export function FormDialog(props: FormDialogProps) {
           <Problem text={problem} />
           <div className={styles.formActions}>
             <Button variant="default" disabled={busy} onClick={onClose}>
-              Cancel
+              {t('common.cancel')}
             </Button>
             <Button type="submit" loading={busy} disabled={!ready}>
               {submitLabel}

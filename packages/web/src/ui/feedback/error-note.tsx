@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { messageOf } from '../../api/api-error.ts';
+import { t } from '../../texts/text.ts';
 
 interface ErrorNoteProps {
   readonly error: unknown;
@@ -16,7 +17,7 @@ export function ErrorNote({ error, title, onRetry }: ErrorNoteProps) {
       {messageOf(error)}
       {onRetry && (
         <Button variant="default" size="compact-sm" ml="sm" onClick={onRetry}>
-          Try again
+          {t('common.retry')}
         </Button>
       )}
     </Alert>

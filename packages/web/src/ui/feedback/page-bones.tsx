@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 
 /** In place of a page whose code or data is on its way. */
@@ -6,7 +7,7 @@ export function PageBones() {
   return (
     <div className={styles.page} aria-busy="true">
       <p className="visually-hidden" role="status">
-        Loading the page
+        {t('ui.loading')}
       </p>
       <Skeleton height={28} width={220} />
       <Skeleton height={120} />

@@ -1,14 +1,15 @@
 import { notifications } from '@mantine/notifications';
 import { messageOf } from '../../api/api-error.ts';
+import { t } from '../../texts/text.ts';
 
 /** Says that something is done: `Tag added`. */
 export function toast(message: string): void {
-  notifications.show({ message, color: 'green', autoClose: 4000, closeButtonProps: { 'aria-label': 'Dismiss' } });
+  notifications.show({ message, color: 'green', autoClose: 4000, closeButtonProps: { 'aria-label': t('ui.dismiss') } });
 }
 
 /** Says that something is done, and what is left to do. Stays until dismissed. */
 export function toastLeftToDo(message: string, title: string): void {
-  const dismiss = { 'aria-label': 'Dismiss' };
+  const dismiss = { 'aria-label': t('ui.dismiss') };
   notifications.show({ title, message, color: 'yellow', autoClose: false, closeButtonProps: dismiss });
 }
 
@@ -19,5 +20,11 @@ export function toastError(error: unknown, title?: string): void {
 
 /** The same of what failed as part of an answer. */
 export function toastProblem(message: string, title?: string): void {
-  notifications.show({ title, message, color: 'red', autoClose: false, closeButtonProps: { 'aria-label': 'Dismiss' } });
+  notifications.show({
+    title,
+    message,
+    color: 'red',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': t('ui.dismiss') },
+  });
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 
 const LISTS = { tags: 'list-tags-v1', clients: 'list-clients-v1', sites: 'list-site-briefs-v1' } as const;
@@ -105,8 +106,8 @@ const idOf = ({ id }: { readonly id: number }) => String(id);
 
 /** What stands where there is nothing to choose. @param found What the search came to; undefined while under way. */
 function whyNothing(kind: EntityKind, search: string, found: { readonly total: number } | undefined): string {
-  if (!found) return 'Looking …';
-  if (found.total > OFFERED) return `The first ${OFFERED} are chosen: type a name to find another`;
-  if (search.trim() !== '') return found.total > 0 ? 'All of that name are chosen' : 'Nothing goes by that name';
-  return found.total > 0 ? 'All are chosen' : `There are no ${kind} yet`;
+  if (!found) return t('ui.picker.looking');
+  if (found.total > OFFERED) return t('ui.picker.firstChosen', { count: OFFERED });
+  if (search.trim() !== '') return t(found.total > 0 ? 'ui.picker.allOfName' : 'ui.picker.noMatch');
+  return found.total > 0 ? t('ui.picker.all') : t(`ui.picker.none.${kind}`);
 }

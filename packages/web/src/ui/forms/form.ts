@@ -3,6 +3,8 @@ import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
 import { fieldErrors, messageOf } from '../../api/api-error.ts';
 import { plainWords } from '../../api/plain-words.ts';
+import { t } from '../../texts/text.ts';
+import type { TextId } from '../../texts/text-id.ts';
 
 /** What a form says where the server refused a field, instead of the usual words. */
 type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
@@ -69,6 +71,9 @@ export function changesOf<V extends object>(before: V, after: V): Partial<V> {
   return Object.fromEntries(changed) as Partial<V>;
 }
 
-/** A rule for `validate`: the field must hold something. */
+/** A rule for `validate`: the field must hold something. @param text What to do, in a sentence. */
+export const neededText = (text: TextId) => (value: unknown) => (String(value ?? '').trim() === '' ? t(text) : null);
+
+/** The same on pages whose texts are not in the catalogue yet. */
 export const needed = (what: string) => (value: unknown) =>
   String(value ?? '').trim() === '' ? `Enter ${what}.` : null;

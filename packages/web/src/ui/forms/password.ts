@@ -1,3 +1,5 @@
+import { t } from '../../texts/text.ts';
+
 /** Without those that look alike. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 20;
@@ -18,4 +20,4 @@ export function newPassword(): string {
 
 /** A rule for `validate`; the server has more to say. */
 export const longEnough = (password: string) =>
-  [...password].length < LEAST ? `Enter at least ${LEAST} characters.` : null;
+  [...password].length < LEAST ? t('ui.tooShort', { least: LEAST }) : null;

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 
 interface SearchFieldProps {
@@ -37,7 +38,7 @@ export function SearchField({ label, placeholder = label, value, onChange }: Sea
       }}
       leftSection={<IconSearch size={15} />}
       rightSection={
-        typed === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
+        typed === '' ? null : <CloseButton size="sm" aria-label={t('ui.clearSearch')} onClick={() => type('')} />
       }
     />
   );

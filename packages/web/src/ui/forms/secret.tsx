@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { t } from '../../texts/text.ts';
 import styles from './secret.module.css';
 
 /** A secret that is shown this once, to be copied. */
@@ -26,9 +27,9 @@ export function Secret({ label, value }: { readonly label: string; readonly valu
         variant="default"
         leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
         onClick={copy}
-        aria-label={copied ? `${label} copied` : `Copy ${label}`}
+        aria-label={t(copied ? 'ui.secret.copiedLabel' : 'ui.secret.copyLabel', { label })}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {t(copied ? 'ui.secret.copied' : 'ui.secret.copy')}
       </Button>
     </div>
   );

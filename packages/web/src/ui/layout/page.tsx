@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../../texts/text.ts';
 import styles from '../ui.module.css';
 
 interface PageProps {
@@ -26,7 +27,7 @@ export function Page({ title, text, crumbs = [], actions, fill, narrow, children
       <header className={styles.pageHead}>
         <div className={styles.pageTitles}>
           {crumbs.length > 0 && (
-            <nav className={styles.crumbs} aria-label="Breadcrumb">
+            <nav className={styles.crumbs} aria-label={t('ui.breadcrumb')}>
               {crumbs.map(({ label, to }) => (
                 <span key={label}>
                   <Link to={to}>{label}</Link> /

@@ -1,9 +1,5 @@
-/**
- * What the reader's browser is set to. Words stay English, as the pages are: so `3 hr. ago` does too, while dates, numbers,
- * money and hours are written as the reader writes them.
- */
-const LOCALES = [...(globalThis.navigator?.languages ?? []), 'en'];
-const ENGLISH = 'en';
+import { LOCALES } from '../../texts/language.ts';
+import { t } from '../../texts/text.ts';
 
 const number = new Intl.NumberFormat(LOCALES);
 const date = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium' });
@@ -11,7 +7,7 @@ const day = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium', timeZone: 'U
 const dateTime = new Intl.DateTimeFormat(LOCALES, { dateStyle: 'medium', timeStyle: 'short' });
 const hour = new Intl.DateTimeFormat(LOCALES, { timeStyle: 'short', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat(LOCALES, { weekday: 'short', timeZone: 'UTC' });
-const relative = new Intl.RelativeTimeFormat(ENGLISH, { numeric: 'auto', style: 'short' });
+const relative = new Intl.RelativeTimeFormat(LOCALES, { numeric: 'auto', style: 'short' });
 
 /** What stands between whole numbers and their fractions. */
 export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
@@ -19,7 +15,7 @@ export const DECIMAL_SEPARATOR = number.formatToParts(0.5).find(({ type }) => ty
 /** 12,345 */
 export const formatNumber = (value: number) => number.format(value);
 
-/** `1 site`, `12,345 sites`. */
+/** `1 site`, `12,345 sites`. On pages whose texts are not in the catalogue yet; else `t('common.count.sites')`. */
 export function count(value: number, [one, many]: readonly [one: string, many: string]): string {
   return `${number.format(value)} ${value === 1 ? one : many}`;
 }
@@ -49,7 +45,7 @@ export const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Zones have several names. */
 export function isOwnZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat(ENGLISH, { timeZone: zone }).resolvedOptions().timeZone === OWN_ZONE;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone === OWN_ZONE;
   } catch {
     return false;
   }
@@ -81,5 +77,5 @@ const STEPS = [
 export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : 'just now';
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : t('common.now');
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '../../../texts/text.ts';
 
 interface RowAction {
   readonly label: string;
@@ -23,7 +24,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      aria-label={`Actions for ${name}`}
+      aria-label={t('ui.actionsFor', { name })}
       aria-haspopup="menu"
       onClick={() => setUsed(true)}
     >

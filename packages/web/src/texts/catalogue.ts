@@ -1,0 +1,57 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import api from './en/api.json';
+import app from './en/app.json';
+import common from './en/common.json';
+import shared from './en/shared.json';
+import ui from './en/ui.json';
+import { LANGUAGE } from './language.ts';
+import type { Area } from './text-id.ts';
+
+/** A text, or what the build has made of one with placeholders (`vite-texts.ts`). */
+export type Message = string | MessageFormatElement[];
+interface Tree {
+  readonly [key: string]: Message | Tree;
+}
+
+/** Areas that every page needs. The others come with their page. */
+export const EVERYWHERE = ['api', 'app', 'common', 'shared', 'ui'] as const;
+
+const texts = new Map<string, Message>();
+const files = import.meta.glob<Tree>(['./*/*.json', '!./en/{api,app,common,shared,ui}.json'], { import: 'default' });
+const loading = new Map<Area, Promise<void>>();
+
+function add(area: string, tree: Tree): void {
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string' || Array.isArray(value)) texts.set(`${area}.${key}`, value);
+    else add(`${area}.${key}`, value as Tree);
+  }
+}
+
+if (LANGUAGE === 'en') {
+  for (const [area, tree] of Object.entries({ api, app, common, shared, ui })) add(area, tree as Tree);
+}
+
+/** Loads the texts of an area, in the language of the page. Asking again costs nothing. */
+export function loadTexts(area: Area): Promise<void> {
+  let asked = loading.get(area);
+  if (!asked) {
+    const load = files[`./${LANGUAGE}/${area}.json`];
+    asked = load ? load().then(tree => add(area, tree)) : Promise.resolve();
+    loading.set(area, asked);
+    asked.catch(() => loading.delete(area));
+  }
+  return asked;
+}
+
+/** Resolves once the texts are there that every page needs. */
+export async function textsReady(): Promise<void> {
+  await Promise.all(EVERYWHERE.map(loadTexts));
+}
+
+/** What a part of the pages is drawn with, loaded side by side: its code and its texts. */
+export async function withTexts<M>(area: Area, load: () => Promise<M>): Promise<M> {
+  const [code] = await Promise.all([load(), loadTexts(area), textsReady()]);
+  return code;
+}
+
+export const messageOf = (id: string): Message | undefined => texts.get(id);

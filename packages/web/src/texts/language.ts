@@ -1,0 +1,38 @@
+/** Each language by its own name: who looks for it must be able to read it. */
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const KEY = 'language';
+const isKnown = (name: string | null | undefined): name is Language => name != null && Object.hasOwn(LANGUAGES, name);
+const wanted = globalThis.navigator?.languages ?? [];
+const bare = (locale: string) => locale.split('-')[0];
+
+function chosen(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(KEY) ?? null;
+  } catch {
+    // Without storage there is no choice.
+    return null;
+  }
+}
+
+/** What was chosen in this browser, else the first language of the browser that there are texts in, else English. */
+export function languageOf(choice: string | null, browser: readonly string[]): Language {
+  if (isKnown(choice)) return choice;
+  return browser.map(bare).find(isKnown) ?? 'en';
+}
+
+/** Dates and numbers follow the language; its region is the browser's, where the browser has the language. */
+export function localesOf(name: Language, browser: readonly string[]): string[] {
+  return [...browser.filter(locale => bare(locale) === name), name];
+}
+
+/** The language of all pages. It stays the same until the page is loaded again. */
+export const LANGUAGE = languageOf(chosen(), wanted);
+export const LOCALES = localesOf(LANGUAGE, wanted);
+
+/** Remembers the language in this browser and loads the page again in it. */
+export function chooseLanguage(name: Language): void {
+  localStorage.setItem(KEY, name);
+  window.location.reload();
+}

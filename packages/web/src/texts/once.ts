@@ -1,0 +1,11 @@
+/**
+ * What is made of texts once, when it is first needed: at the top of a module the texts may not be there yet.
+ * @returns always the same value, e.g. the columns of a table.
+ */
+export function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react';
+import { formatOf } from './text.ts';
+import type { TextId } from './text-id.ts';
+
+/** Stands for `{name}`, or makes something of what is in `<name>…</name>`. */
+type Part = ReactNode | ((inside: ReactNode) => ReactNode);
+
+const bold: Part = inside => <b>{inside}</b>;
+
+/**
+ * A text with more in it than text: `Delete <b>{site}</b> and <link>its costs</link>`. What is put in is never taken
+ * for markup. `<b>` is known.
+ */
+export function rich(id: TextId, parts: Readonly<Record<string, Part>> = {}): ReactNode {
+  const format = formatOf(id);
+  if (typeof format === 'string') return format;
+  const made = format.format<ReactNode>({ b: bold, ...parts } as never);
+  return Array.isArray(made) ? Children.toArray(made) : made;
+}

@@ -1,0 +1,38 @@
+/** The English texts of each area: `common`, and the folders of `src/` and `src/pages/`. */
+interface English {
+  'api-access': typeof import('./en/api-access.json');
+  api: typeof import('./en/api.json');
+  app: typeof import('./en/app.json');
+  audit: typeof import('./en/audit.json');
+  clients: typeof import('./en/clients.json');
+  common: typeof import('./en/common.json');
+  costs: typeof import('./en/costs.json');
+  jobs: typeof import('./en/jobs.json');
+  modules: typeof import('./en/modules.json');
+  overview: typeof import('./en/overview.json');
+  people: typeof import('./en/people.json');
+  profile: typeof import('./en/profile.json');
+  security: typeof import('./en/security.json');
+  settings: typeof import('./en/settings.json');
+  setup: typeof import('./en/setup.json');
+  shared: typeof import('./en/shared.json');
+  'sign-in': typeof import('./en/sign-in.json');
+  site: typeof import('./en/site.json');
+  sites: typeof import('./en/sites.json');
+  tags: typeof import('./en/tags.json');
+  ui: typeof import('./en/ui.json');
+  updates: typeof import('./en/updates.json');
+  users: typeof import('./en/users.json');
+}
+
+type Ids<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Ids<T[K]>}`;
+}[keyof T & string];
+
+export type Area = keyof English;
+
+/** The id of a text: `sites.delete.title`. */
+export type TextId = Ids<English>;
+
+/** What counts things: `common.count.sites`. */
+export type CountId = Extract<TextId, `common.count.${string}`>;

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkLanguage, flatten, type Texts, type Tree } from './texts/check-catalogue.ts';
+import { checkSource } from './texts/check-source.ts';
+
+/*
+ * What people read in the pages comes from packages/web/src/texts: every id in the code has a text, every text is used,
+ * all languages have the same ones with the same values, and no text stands in the code itself.
+ */
+const SOURCES = join(import.meta.dirname, '../packages/web/src');
+const FIRST = 'en';
+const LANGUAGES = [FIRST, 'de'];
+/** Made of what a server says: `api.codes.site_not_found`. */
+const ASKED_BY_CODE = /^api\.codes\./;
+/** Whose texts still stand in the code. A folder that has none left must be taken off the list. */
+const NOT_YET: readonly string[] = [
+  'shared/costs',
+  'shared/people',
+  'shared/security',
+  'shared/sites',
+  'shared/updates',
+  'shared/user-import',
+  'pages/api-access',
+  'pages/audit',
+  'pages/clients',
+  'pages/costs',
+  'pages/jobs',
+  'pages/modules',
+  'pages/overview',
+  'pages/people',
+  'pages/profile',
+  'pages/security',
+  'pages/settings',
+  'pages/setup',
+  'pages/sign-in',
+  'pages/site',
+  'pages/sites',
+  'pages/tags',
+  'pages/updates',
+  'pages/users',
+];
+
+function read(language: string): Texts {
+  const files = globSync(`texts/${language}/*.json`, { cwd: SOURCES }).sort();
+  return new Map(
+    files.flatMap(file => {
+      const tree = JSON.parse(readFileSync(join(SOURCES, file), 'utf8')) as Tree;
+      return flatten({ [basename(file, '.json')]: tree });
+    }),
+  );
+}
+
+const first = read(FIRST);
+const problems = LANGUAGES.flatMap(language => checkLanguage(language, read(language), first));
+const used = new Set<string>();
+const waiting = new Set<string>();
+const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).filter(file => !/^(generated|texts)\//.test(file));
+for (const file of files.sort()) {
+  const report = checkSource(file, readFileSync(join(SOURCES, file), 'utf8'), first);
+  for (const id of report.used) used.add(id);
+  const folder = NOT_YET.find(name => file.startsWith(`${name}/`));
+  if (folder === undefined) problems.push(...report.problems);
+  else {
+    if (report.untranslated) waiting.add(folder);
+    problems.push(...report.problems.filter(problem => !problem.endsWith('belongs in the catalogue')));
+  }
+}
+/** Words for all pages wait for those that are not moved yet. */
+const mayWait = (id: string) => NOT_YET.length > 0 && id.startsWith('common.');
+problems.push(
+  ...[...first.keys()]
+    .filter(id => !used.has(id) && !ASKED_BY_CODE.test(id) && !mayWait(id))
+    .map(id => `${id}: no page uses it`),
+  ...NOT_YET.filter(folder => !waiting.has(folder)).map(folder => `${folder}: has no text left; take it off NOT_YET`),
+);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`\n${problems.length} problems with texts (packages/web/src/texts/README.md).`);
+  process.exitCode = 1;
+} else console.log(`${first.size} texts are used and complete in ${LANGUAGES.length} languages.`);
