@@ -2,6 +2,7 @@ import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mant
 import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession, useSignOut } from '../../api/session.ts';
+import { ROLE_NAMES } from '../../shared/people/roles.tsx';
 import { chooseLanguage, LANGUAGE, LANGUAGES, type Language } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
@@ -27,7 +28,7 @@ export function UserMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{t('app.accountRole', { name: user.name, role: t(`app.roles.${user.role}`) })}</Menu.Label>
+        <Menu.Label>{t('app.accountRole', { name: user.name, role: ROLE_NAMES[user.role] })}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} />}>
           {t('app.navigation.pages.profile')}
         </Menu.Item>

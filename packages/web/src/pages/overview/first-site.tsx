@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
@@ -7,14 +8,14 @@ export function FirstSite() {
   return (
     <Panel>
       <Empty
-        title="Add the first site"
+        title={t('overview.first.title')}
         action={
           <Button component={Link} to="/sites">
-            To the sites
+            {t('overview.first.action')}
           </Button>
         }
       >
-        Install the MainWP Child plugin on a WordPress site and connect it. What needs you then shows up here.
+        {t('overview.first.text')}
       </Empty>
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
+import { t } from '../../texts/text.ts';
+import type { TextId } from '../../texts/text-id.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
@@ -17,15 +19,15 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
   const figures = figuresOf(overview).filter(({ count }) => count > 0);
   if (figures.length === 0) {
     return (
-      <Panel title="Needs attention">
+      <Panel title={t('overview.attention.title')}>
         <p className={styles.calm}>
-          <IconCircleCheck size={20} aria-hidden /> Nothing: all sites are up, connected, synced and safe.
+          <IconCircleCheck size={20} aria-hidden /> {t('overview.attention.calm')}
         </p>
       </Panel>
     );
   }
   return (
-    <Panel title="Needs attention">
+    <Panel title={t('overview.attention.title')}>
       <ul className={styles.figures}>
         {figures.map(({ label, count, tone, link }) => (
           <li key={label}>
@@ -43,59 +45,50 @@ export function NeedsAttention({ overview }: { readonly overview: Overview }) {
 function figuresOf({ sites, security, certificates, costs, jobs, update_runs }: Overview): Figure[] {
   return [
     {
-      ...figure(sites.down.count, 'bad', 'site down', 'sites down'),
+      ...figure(sites.down.count, 'bad', 'overview.attention.down'),
       link: linkOptions({ to: '/sites', search: { health: 'down' } }),
     },
     {
-      ...figure(sites.disconnected.count, 'bad', 'site disconnected', 'sites disconnected'),
+      ...figure(sites.disconnected.count, 'bad', 'overview.attention.disconnected'),
       link: linkOptions({ to: '/sites', search: { health: 'disconnected' } }),
     },
     {
-      ...figure(sites.sync_failing.count, 'warn', 'site whose sync failed', 'sites whose sync failed'),
+      ...figure(sites.sync_failing.count, 'warn', 'overview.attention.syncFailing'),
       link: linkOptions({ to: '/sites', search: { health: 'sync_failing' } }),
     },
     {
-      ...figure(sites.never_synced.count, 'info', 'site never synced', 'sites never synced'),
+      ...figure(sites.never_synced.count, 'info', 'overview.attention.neverSynced'),
       link: linkOptions({ to: '/sites', search: { health: 'never_synced' } }),
     },
     {
-      ...figure(update_runs.halted.count, 'bad', 'update run to decide on', 'update runs to decide on'),
+      ...figure(update_runs.halted.count, 'bad', 'overview.attention.runs'),
       link: linkOptions({ to: '/updates', search: { view: 'runs' } }),
     },
     {
-      ...figure(security.critical.count, 'bad', 'site with critical issues', 'sites with critical issues'),
+      ...figure(security.critical.count, 'bad', 'overview.attention.critical'),
       link: linkOptions({ to: '/security', search: { severity: 'critical' } }),
     },
     {
-      ...figure(security.warning.count, 'warn', 'site with warnings', 'sites with warnings'),
+      ...figure(security.warning.count, 'warn', 'overview.attention.warning'),
       link: linkOptions({ to: '/security', search: { severity: 'warning' } }),
     },
     {
-      ...figure(certificates.invalid.count, 'bad', 'certificate not valid', 'certificates not valid'),
+      ...figure(certificates.invalid.count, 'bad', 'overview.attention.invalid'),
       link: linkOptions({ to: '/security', search: { certificates: 'invalid' } }),
     },
     {
-      ...figure(
-        certificates.expiring.count,
-        'warn',
-        'certificate expires in 14 days',
-        'certificates expire in 14 days',
-      ),
+      ...figure(certificates.expiring.count, 'warn', 'overview.attention.expiring'),
       link: linkOptions({ to: '/security', search: { certificates: 'expiring' } }),
     },
     {
-      ...figure(costs?.due.count ?? 0, 'info', 'cost due in 30 days', 'costs due in 30 days'),
+      ...figure(costs?.due.count ?? 0, 'info', 'overview.attention.costs'),
       link: linkOptions({ to: '/costs', search: { due: 30 } }),
     },
     {
-      ...figure(jobs.running.count, 'info', 'job running', 'jobs running'),
+      ...figure(jobs.running.count, 'info', 'overview.attention.jobs'),
       link: linkOptions({ to: '/jobs' }),
     },
   ];
 }
 
-const figure = (count: number, tone: Figure['tone'], one: string, many: string) => ({
-  count,
-  tone,
-  label: count === 1 ? one : many,
-});
+const figure = (count: number, tone: Figure['tone'], label: TextId) => ({ count, tone, label: t(label, { count }) });

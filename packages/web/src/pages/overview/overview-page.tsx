@@ -5,6 +5,7 @@ import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FirstSite } from './first-site.tsx';
@@ -21,7 +22,7 @@ export function OverviewPage() {
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');
   return (
-    <Page title="Overview">
+    <Page title={t('overview.title')}>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Bones />}
       {empty && <FirstSite />}

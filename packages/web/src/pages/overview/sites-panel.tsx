@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { HEALTHS, type Health } from '../../shared/sites/health.ts';
+import { type Health, healthWords } from '../../shared/sites/health.ts';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
@@ -13,24 +14,24 @@ export function SitesPanel({ overview: { sites } }: { readonly overview: Overvie
   const total = sites.total.count;
   return (
     <Panel
-      title="Sites"
+      title={t('common.sites')}
       aside={
         <Link to="/sites" className={styles.aside}>
-          All {formatNumber(total)}
+          {t('overview.all', { count: total })}
         </Link>
       }
     >
       <div className={styles.bar} aria-hidden="true">
         {PARTS.filter(health => sites[health].count > 0).map(health => (
-          <span key={health} data-tone={HEALTHS[health].tone} style={{ flexGrow: sites[health].count }} />
+          <span key={health} data-tone={healthWords(health).tone} style={{ flexGrow: sites[health].count }} />
         ))}
       </div>
       <ul className={styles.lines}>
         {PARTS.map(health => (
           <li key={health}>
             <Link to="/sites" search={{ health }} className={styles.line}>
-              <span className={styles.dot} data-tone={HEALTHS[health].tone} />
-              <span className={styles.lineLabel}>{HEALTHS[health].name}</span>
+              <span className={styles.dot} data-tone={healthWords(health).tone} />
+              <span className={styles.lineLabel}>{healthWords(health).name}</span>
               <span className={styles.lineCount}>{formatNumber(sites[health].count)}</span>
             </Link>
           </li>

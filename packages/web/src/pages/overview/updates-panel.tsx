@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { GROUP_NAMES, UPDATE_TYPES } from '../../shared/updates/update.ts';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
@@ -19,15 +20,15 @@ const listOf = ({ type, slug, new_version }: Item) => ({
 export function UpdatesPanel({ overview: { updates } }: { readonly overview: Overview }) {
   return (
     <Panel
-      title="Updates"
+      title={t('common.updates')}
       aside={
         <Link to="/updates" className={styles.aside}>
-          {count(updates.items.count, ['item', 'items'])}
+          {t('common.count.items', { count: updates.items.count })}
         </Link>
       }
     >
       {updates.total === 0 ? (
-        <p className={styles.calm}>Everything is up to date.</p>
+        <p className={styles.calm}>{t('overview.upToDate')}</p>
       ) : (
         <>
           <ul className={styles.types}>
@@ -36,7 +37,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
                 <Link to="/updates" search={{ view: 'sites', type }} className={styles.type}>
                   <span className={styles.typeCount}>{formatNumber(updates[type])}</span>
                   <span className={styles.label}>{GROUP_NAMES[type]}</span>
-                  <span className={styles.on}>{count(updates.sites[type].count, ['site', 'sites'])}</span>
+                  <span className={styles.on}>{t('common.count.sites', { count: updates.sites[type].count })}</span>
                 </Link>
               </li>
             ))}
@@ -48,7 +49,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
                   <span className={styles.lineLabel}>
                     <bdi>{item.name}</bdi> → <bdi>{item.new_version}</bdi>
                   </span>
-                  <span className={styles.lineCount}>{count(item.sites_count, ['site', 'sites'])}</span>
+                  <span className={styles.lineCount}>{t('common.count.sites', { count: item.sites_count })}</span>
                 </Link>
               </li>
             ))}

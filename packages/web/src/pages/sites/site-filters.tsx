@@ -1,7 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { HEALTH_NAMES, HEALTHS } from '../../shared/sites/health.ts';
+import { HEALTH_NAMES, healthWords } from '../../shared/sites/health.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { CHECKS, STATUSES } from './search.ts';
@@ -10,7 +10,7 @@ import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const STATES = [
-  ...HEALTH_NAMES.map(health => ({ value: health, label: HEALTHS[health].name })),
+  ...HEALTH_NAMES.map(health => ({ value: health, label: healthWords(health).name })),
   { value: 'connected', label: 'Connected' },
   { value: 'available_update', label: 'With updates' },
   { value: 'unchecked', label: 'Never checked' },

@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -12,37 +13,37 @@ interface Handlers {
 
 export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
   return [
-    { key: 'name', header: 'Name', fixed: true, cell: cost => cost.name },
+    { key: 'name', header: t('common.name'), fixed: true, cell: cost => cost.name },
     {
       key: 'price',
-      header: 'Price',
+      header: t('shared.costs.columns.price'),
       width: '120px',
       align: 'end',
       cell: ({ price, currency, license_type }) => (
-        <span title={license_type === 'single_site' ? 'For each site' : 'For all its sites together'}>
+        <span title={license_type === 'single_site' ? t('shared.costs.eachSite') : t('shared.costs.allSites')}>
           {formatMoney(price, currency)}
         </span>
       ),
     },
-    { key: 'renewal', header: 'Renewed', width: '120px', from: 'sm', cell: renewalOf },
+    { key: 'renewal', header: t('shared.costs.columns.renewed'), width: '120px', from: 'sm', cell: renewalOf },
     {
       key: 'next',
-      header: 'Next renewal',
+      header: t('shared.costs.columns.next'),
       width: '140px',
       from: 'sm',
       cell: ({ next_renewal }) => (next_renewal === null ? '–' : formatDate(next_renewal)),
     },
     {
       key: 'product',
-      header: 'Type',
+      header: t('shared.costs.columns.type'),
       width: '110px',
       from: 'md',
       cell: ({ product_type }) => PRODUCT_NAMES[product_type],
     },
-    { key: 'targets', header: 'For', width: '110px', from: 'md', cell: targetsOf },
+    { key: 'targets', header: t('shared.costs.columns.for'), width: '110px', from: 'md', cell: targetsOf },
     {
       key: 'status',
-      header: 'Status',
+      header: t('common.status'),
       width: '110px',
       from: 'md',
       cell: ({ cost_tracker_status: status }) => <Chip tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Chip>,
@@ -52,8 +53,8 @@ export function costColumns({ onEdit, onDelete }: Handlers): Column<Cost>[] {
           menuColumn<Cost>(
             cost => cost.name,
             cost => [
-              onEdit && { label: 'Edit', run: () => onEdit(cost) },
-              onDelete && { label: 'Delete', run: () => onDelete(cost), danger: true },
+              onEdit && { label: t('common.edit'), run: () => onEdit(cost) },
+              onDelete && { label: t('common.delete'), run: () => onDelete(cost), danger: true },
             ],
           ),
         ]

@@ -1,4 +1,4 @@
-import { count } from '../../ui/text/format.ts';
+import { t } from '../../texts/text.ts';
 
 interface StrandedCostsProps {
   readonly costs: readonly { readonly id: number; readonly name: string }[] | undefined;
@@ -8,11 +8,6 @@ interface StrandedCostsProps {
 export function StrandedCosts({ costs = [] }: StrandedCostsProps) {
   if (costs.length === 0) return null;
   const names = costs.slice(0, 5).map(({ name }) => name);
-  return (
-    <>
-      {' '}
-      {count(costs.length, ['cost is', 'costs are'])} for nothing any more: {names.join(', ')}
-      {costs.length > names.length ? ' …' : ''}.
-    </>
-  );
+  const more = costs.length > names.length ? ' …' : '';
+  return ` ${t('shared.costs.stranded', { count: costs.length, names: `${names.join(', ')}${more}.` })}`;
 }

@@ -1,24 +1,30 @@
 import { Select } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Role } from '../../api/facts.ts';
+import { named } from '../../texts/named.ts';
+import { t } from '../../texts/text.ts';
 
-export const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', operator: 'Operator', viewer: 'Viewer' };
+export const ROLE_NAMES = named<Role>({
+  admin: 'shared.roles.names.admin',
+  operator: 'shared.roles.names.operator',
+  viewer: 'shared.roles.names.viewer',
+});
 
-const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  admin: 'May do everything.',
-  operator: 'May do everything but people, API keys, modules, settings and the audit log.',
-  viewer: 'May look and change the own account, nothing else.',
-};
-const OPTIONS = (Object.keys(ROLE_NAMES) as Role[]).map(value => ({ value, label: ROLE_NAMES[value] }));
+const ROLE_TEXTS = named<Role>({
+  admin: 'shared.roles.texts.admin',
+  operator: 'shared.roles.texts.operator',
+  viewer: 'shared.roles.texts.viewer',
+});
+const ROLES = Object.keys(ROLE_NAMES) as Role[];
 
 /** @param input What a form gives its field; `value` is the role chosen. */
 export function RoleField({ input }: { readonly input: GetInputPropsReturnType }) {
   return (
     <Select
-      label="Role"
+      label={t('shared.roles.label')}
       description={ROLE_TEXTS[input.value as Role]}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={OPTIONS}
+      data={ROLES.map(value => ({ value, label: ROLE_NAMES[value] }))}
       allowDeselect={false}
       {...input}
     />

@@ -1,30 +1,31 @@
+import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import type { Site } from './site-type.ts';
 
 export type Health = Site['health'];
 
 interface HealthWords {
-  readonly name: string;
   readonly tone: Tone;
+  readonly name: string;
   /** What it means, in a sentence. */
   readonly meaning: string;
 }
 
-/** How sites are doing, as every page says it; in the order of the server, the worst first. */
-export const HEALTHS: Readonly<Record<Health, HealthWords>> = {
-  down: { name: 'Down', tone: 'bad', meaning: 'The last check of its address failed.' },
-  disconnected: {
-    name: 'Disconnected',
-    tone: 'bad',
-    meaning: 'It is not synced or updated until it is reconnected.',
-  },
-  sync_failing: { name: 'Sync failed', tone: 'warn', meaning: 'The last sync failed.' },
-  never_synced: { name: 'Never synced', tone: 'info', meaning: 'No sync has ended yet.' },
-  healthy: { name: 'Healthy', tone: 'good', meaning: 'The last sync went well.' },
-  suspended: {
-    name: 'Suspended',
-    tone: 'quiet',
-    meaning: 'It is left out of syncs, checks and updates until it is unsuspended.',
-  },
+const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
+  down: 'bad',
+  disconnected: 'bad',
+  sync_failing: 'warn',
+  never_synced: 'info',
+  healthy: 'good',
+  suspended: 'quiet',
 };
-export const HEALTH_NAMES = Object.keys(HEALTHS) as Health[];
+
+/** In the order of the server, the worst first. */
+export const HEALTH_NAMES = Object.keys(HEALTH_TONES) as Health[];
+
+/** How a site is doing, as every page says it. */
+export const healthWords = (health: Health): HealthWords => ({
+  tone: HEALTH_TONES[health],
+  name: t(`shared.health.${health}.name`),
+  meaning: t(`shared.health.${health}.meaning`),
+});

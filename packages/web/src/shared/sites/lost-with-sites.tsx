@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 
@@ -22,11 +23,11 @@ export function LostWithSites({ what, lost }: LostWithSitesProps) {
     <FactList
       facts={[
         what,
-        ['Stored plugins', stored(lost?.plugins)],
-        ['Stored themes', stored(lost?.themes)],
-        ['Stored changes', stored(lost?.changes)],
-        ['Links to costs', stored(lost?.costs)],
-        ['On WordPress', 'all stays as it is; the connection is forgotten'],
+        [t('shared.lost.plugins'), stored(lost?.plugins)],
+        [t('shared.lost.themes'), stored(lost?.themes)],
+        [t('shared.lost.changes'), stored(lost?.changes)],
+        [t('shared.lost.costs'), stored(lost?.costs)],
+        [t('shared.lost.wordpress'), t('shared.lost.stays')],
       ]}
     />
   );

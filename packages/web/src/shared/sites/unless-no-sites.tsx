@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 
 /** Of an empty list of what sites tell: why it is empty, unless there is no site that could tell anything. */
@@ -10,14 +11,14 @@ export function UnlessNoSites({ children }: { readonly children: ReactNode }) {
   if (data?.total !== 0) return children;
   return (
     <Empty
-      title="There are no sites yet"
+      title={t('shared.noSites.title')}
       action={
         <Button component={Link} to="/sites">
-          To the sites
+          {t('shared.noSites.action')}
         </Button>
       }
     >
-      Add the first one: what it tells at its syncs shows up here.
+      {t('shared.noSites.text')}
     </Empty>
   );
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { count } from '../../ui/text/format.ts';
 import { doneOf } from './run.ts';
 
 /** Says what is left out before a run is ended early. */
@@ -14,16 +14,16 @@ export function AbandonRun({ jobId, onClose }: { readonly jobId: string; readonl
       { job_id: jobId },
       {
         onSuccess: () => {
-          toast('The run was abandoned');
+          toast(t('shared.updates.abandon.done'));
           onClose();
         },
       },
     );
   return (
     <AskDialog
-      title="Abandon this run"
-      label="Abandon the run"
-      cancelLabel="Keep it"
+      title={t('shared.updates.abandon.title')}
+      label={t('shared.updates.abandon.label')}
+      cancelLabel={t('shared.updates.abandon.keep')}
       danger
       ready={data !== undefined}
       busy={abandon.isPending}
@@ -32,12 +32,7 @@ export function AbandonRun({ jobId, onClose }: { readonly jobId: string; readonl
       onClose={onClose}
     >
       {!data && !error && <Skeleton height={44} />}
-      {data && (
-        <div>
-          {count(data.run.items - doneOf(data.run), ['update is', 'updates are'])} not done yet. What was sent to a site
-          already comes to its end; the rest is left out. Updates that are made stay made.
-        </div>
-      )}
+      {data && <div>{t('shared.updates.abandon.text', { count: data.run.items - doneOf(data.run) })}</div>}
     </AskDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
 import { badOf, doneOf, type UpdateRun, whatOf } from './run.ts';
 import { RunDecision } from './run-decision.tsx';
 import styles from './runs.module.css';
@@ -20,7 +21,7 @@ export function HaltedRuns() {
   if (!data || data.total === 0) return null;
   const more = data.total - data.items.length;
   return (
-    <Panel title={data.total === 1 ? 'An update run needs your decision' : 'Update runs need your decision'}>
+    <Panel title={t('shared.updates.halted.title', { count: data.total })}>
       <ul className={styles.rows}>
         {data.items.map(run => (
           <HaltedRun key={run.job_id} run={run} />
@@ -28,7 +29,7 @@ export function HaltedRuns() {
         {more > 0 && (
           <li>
             <Link to="/updates" search={{ view: 'runs' }}>
-              and {formatNumber(more)} more
+              {t('shared.more', { count: more })}
             </Link>
           </li>
         )}
@@ -43,14 +44,24 @@ function HaltedRun({ run }: { readonly run: UpdateRun }) {
     <li className={styles.row}>
       <div className={styles.rowText}>
         <div>
-          <Link to="/updates/runs/$id" params={{ id: run.job_id }}>
-            {what}
-          </Link>{' '}
-          halted in wave {formatNumber(run.wave)}, started <Ago at={run.started_at} />
+          {rich('shared.updates.halted.what', {
+            what,
+            wave: run.wave,
+            link: text => (
+              <Link to="/updates/runs/$id" params={{ id: run.job_id }}>
+                {text}
+              </Link>
+            ),
+            ago: () => <Ago at={run.started_at} />,
+          })}
         </div>
         <div className={styles.quiet}>
-          {run.halt_reason} {count(badOf(run), ['update', 'updates'])} failed, {formatNumber(run.items - doneOf(run))}{' '}
-          of {formatNumber(run.items)} wait for your decision.
+          {t('shared.updates.halted.text', {
+            reason: run.halt_reason ?? '',
+            count: badOf(run),
+            open: run.items - doneOf(run),
+            all: run.items,
+          })}
         </div>
       </div>
       <RunDecision jobId={run.job_id} what={what} />

@@ -1,8 +1,10 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { count } from '../../ui/text/format.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { RunDecision } from './run-decision.tsx';
 import type { Holder } from './run-plan.ts';
 import styles from './runs.module.css';
@@ -15,23 +17,25 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
   return holders.map(holder => {
     const { job_id, waits_for, halt_reason, sites = 1 } = holder;
     const halted = waits_for === 'decision';
-    const them = sites === 1 ? 'it' : 'they';
+    const link = (text: ReactNode) => (
+      <Link to="/updates/runs/$id" params={{ id: job_id }}>
+        {text}
+      </Link>
+    );
     return (
       <Alert
         key={job_id}
         color={halted ? 'red' : 'blue'}
         icon={halted ? <IconAlertTriangle size={18} /> : <IconInfoCircle size={18} />}
-        title={`${count(sites, ['site is', 'sites are'])} in ${halted ? 'a halted update run' : 'an update run already'}`}
+        title={t(halted ? 'shared.updates.held.halted' : 'shared.updates.held.running', { count: sites })}
       >
         <div className={styles.held}>
           <span className={styles.heldText}>
-            {halted ? `${halt_reason ?? ''} Resume or abandon that run: until then ` : 'Until it has ended, '}
-            {them} {sites === 1 ? 'is' : 'are'} left out here.{' '}
-            <Link to="/updates/runs/$id" params={{ id: job_id }}>
-              Open the run
-            </Link>
+            {halted
+              ? rich('shared.updates.held.haltedText', { reason: halt_reason ?? '', count: sites, link })
+              : rich('shared.updates.held.runningText', { count: sites, link })}
           </span>
-          {halted && <RunDecision jobId={job_id} what="the halted run" />}
+          {halted && <RunDecision jobId={job_id} what={t('shared.updates.held.what')} />}
         </div>
       </Alert>
     );

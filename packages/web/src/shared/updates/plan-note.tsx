@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
 import { HeldNote } from './held-note.tsx';
 import styles from './plan.module.css';
 import { itemNotRolledBack, notRolledBack } from './roll-back.ts';
@@ -17,7 +17,7 @@ interface PlanNoteProps {
 
 /** What a run would do, before it is started. */
 export function PlanNote({ plan, error, onRetry }: PlanNoteProps) {
-  if (error) return <ErrorNote error={error} title="What is pending could not be read" onRetry={onRetry} />;
+  if (error) return <ErrorNote error={error} title={t('shared.updates.plan.error')} onRetry={onRetry} />;
   if (!plan) return <Skeleton height={92} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function PlanNote({ plan, error, onRetry }: PlanNoteProps) {
 function Nothing({ plan }: { readonly plan: RunPlan }) {
   return (
     <div className={styles.plan}>
-      {plan.held_sites > 0 ? 'There is nothing else to update now.' : 'There is nothing to update now.'}
+      {t(plan.held_sites > 0 ? 'shared.updates.plan.nothingElse' : 'shared.updates.plan.nothing')}
     </div>
   );
 }
@@ -39,15 +39,13 @@ function Updates({ plan }: { readonly plan: RunPlan }) {
   const more = plan.items.length - MOST_SHOWN;
   const left = notRolledBack(plan.not_rolled_back);
   return (
-    <section className={styles.plan} aria-label="What will be done">
+    <section className={styles.plan} aria-label={t('shared.updates.plan.label')}>
       <p>
-        <strong>
-          {count(plan.updates, ['update', 'updates'])} on {count(plan.sites, ['site', 'sites'])}.
-        </strong>{' '}
-        {skipped(plan)} Disconnected and suspended sites are left out.
+        <strong>{t('shared.updates.plan.total', { updates: plan.updates, sites: plan.sites })}</strong> {skipped(plan)}{' '}
+        {t('shared.updates.plan.left')}
       </p>
       {left && <p className={styles.warned}>{left}</p>}
-      <ScrollRegion label="Items" className={styles.planItems}>
+      <ScrollRegion label={t('shared.updates.plan.items')} className={styles.planItems}>
         <ul>
           {plan.items.slice(0, MOST_SHOWN).map(item => (
             <li key={`${item.type} ${item.slug}`}>
@@ -55,10 +53,10 @@ function Updates({ plan }: { readonly plan: RunPlan }) {
                 {item.name} <span className={styles.quiet}>{versions(item)}</span>
                 <NotBack item={item} />
               </span>
-              <span>{count(item.sites, ['site', 'sites'])}</span>
+              <span>{t('common.count.sites', { count: item.sites })}</span>
             </li>
           ))}
-          {more > 0 && <li>and {formatNumber(more)} more</li>}
+          {more > 0 && <li>{t('shared.more', { count: more })}</li>}
         </ul>
       </ScrollRegion>
     </section>
@@ -72,13 +70,14 @@ function NotBack({ item }: { readonly item: PlannedItem }) {
 
 function skipped({ skipped, updates }: RunPlan): string {
   if (skipped === 0) return '';
-  const some = skipped === updates ? 'All of them' : `${formatNumber(skipped)} of them`;
-  return `${some} will be skipped, because the WordPress or PHP of the site is too old.`;
+  if (skipped === updates) return t('shared.updates.plan.allSkipped');
+  return t('shared.updates.plan.someSkipped', { count: skipped });
 }
 
 /** `9.3 → 9.4`; `5 versions → 9.4` */
 function versions({ type, from, to }: PlannedItem): string {
-  if (type === 'translations') return 'translations';
-  const shown = (found: readonly string[]) => (found.length > 2 ? `${found.length} versions` : found.join(', '));
+  if (type === 'translations') return t('shared.updates.plan.translations');
+  const shown = (found: readonly string[]) =>
+    found.length > 2 ? t('shared.updates.plan.versions', { count: found.length }) : found.join(', ');
   return `${shown(from)} → ${shown(to)}`.trim();
 }

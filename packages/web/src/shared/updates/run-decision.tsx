@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { AbandonRun } from './abandon-run.tsx';
 import styles from './runs.module.css';
@@ -22,8 +23,13 @@ export function RunDecision({ jobId, what }: RunDecisionProps) {
   return (
     <span className={styles.decision}>
       {mayResume && (
-        <Button size="xs" loading={resume.busy} onClick={resume.go} aria-label={`Resume the run: ${what}`}>
-          Resume
+        <Button
+          size="xs"
+          loading={resume.busy}
+          onClick={resume.go}
+          aria-label={t('shared.updates.decision.resumeRun', { what })}
+        >
+          {t('shared.updates.decision.resume')}
         </Button>
       )}
       {mayAbandon && (
@@ -31,9 +37,9 @@ export function RunDecision({ jobId, what }: RunDecisionProps) {
           size="xs"
           variant="default"
           onClick={() => setAbandoning(true)}
-          aria-label={`Abandon the run: ${what} …`}
+          aria-label={t('shared.updates.decision.abandonRun', { what })}
         >
-          Abandon …
+          {t('shared.updates.decision.abandon')}
         </Button>
       )}
       {abandoning && <AbandonRun jobId={jobId} onClose={() => setAbandoning(false)} />}
@@ -48,8 +54,8 @@ export function useResume(jobId: string): { readonly go: () => void; readonly bu
     resume.mutate(
       { job_id: jobId },
       {
-        onSuccess: () => toast('The run goes on'),
-        onError: error => toastError(error, 'The run could not be resumed'),
+        onSuccess: () => toast(t('shared.updates.decision.resumed')),
+        onError: error => toastError(error, t('shared.updates.decision.notResumed')),
       },
     );
   return { go, busy: resume.isPending };

@@ -1,6 +1,7 @@
 import type { Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { GROUP_NAMES } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
 export type RunItem = Output<'get-update-run-v1'>['items'][number];
@@ -12,37 +13,46 @@ interface Shown {
   readonly tone: Tone;
 }
 
-const RUN_STATES: Readonly<Record<UpdateRun['state'], Shown>> = {
-  preparing: { text: 'Preparing', tone: 'info' },
-  running: { text: 'Running', tone: 'info' },
-  halted: { text: 'Needs a decision', tone: 'bad' },
-  finished: { text: 'Finished', tone: 'good' },
-  abandoned: { text: 'Ended early', tone: 'quiet' },
+const RUN_TONES: Readonly<Record<UpdateRun['state'], Tone>> = {
+  preparing: 'info',
+  running: 'info',
+  halted: 'bad',
+  finished: 'good',
+  abandoned: 'quiet',
 };
 
 /** How a run stands. One that ended with failures says how many, and is not shown as good. */
 export function runState(run: UpdateRun): Shown {
-  const { text, tone } = RUN_STATES[run.state];
+  const state = t(`shared.updates.run.states.${run.state}`);
   const bad = badOf(run);
-  return hasEnded(run) && bad > 0 ? { text: `${text}, ${formatNumber(bad)} failed`, tone: 'warn' } : { text, tone };
+  if (!hasEnded(run) || bad === 0) return { text: state, tone: RUN_TONES[run.state] };
+  return { text: t('shared.updates.run.failed', { state, count: bad }), tone: 'warn' };
 }
 
 /** `Update run: shop/shop.php, 3 failed` */
 export function runTitle(run: UpdateRun): string {
   const bad = badOf(run);
-  return `Update run: ${whatOf(run)}${bad > 0 ? `, ${formatNumber(bad)} failed` : ''}`;
+  const what = whatOf(run);
+  if (bad === 0) return t('shared.updates.run.title', { what });
+  return t('shared.updates.run.titleFailed', { what, count: bad });
 }
 
-export const ITEM_STATES: Readonly<Record<RunItemState, Shown & { readonly color: string }>> = {
-  updated: { text: 'Updated', tone: 'good', color: 'green' },
-  failed: { text: 'Failed', tone: 'bad', color: 'red' },
-  needs_attention: { text: 'Needs attention', tone: 'bad', color: 'red' },
-  rolled_back: { text: 'Rolled back', tone: 'warn', color: 'orange' },
-  skipped: { text: 'Skipped', tone: 'quiet', color: 'gray' },
-  rolling_back: { text: 'Rolling back', tone: 'info', color: 'indigo' },
-  sent: { text: 'Under way', tone: 'info', color: 'indigo' },
-  pending: { text: 'Waiting', tone: 'quiet', color: 'gray' },
+const ITEM_TONES: Readonly<Record<RunItemState, { readonly tone: Tone; readonly color: string }>> = {
+  updated: { tone: 'good', color: 'green' },
+  failed: { tone: 'bad', color: 'red' },
+  needs_attention: { tone: 'bad', color: 'red' },
+  rolled_back: { tone: 'warn', color: 'orange' },
+  skipped: { tone: 'quiet', color: 'gray' },
+  rolling_back: { tone: 'info', color: 'indigo' },
+  sent: { tone: 'info', color: 'indigo' },
+  pending: { tone: 'quiet', color: 'gray' },
 };
+
+/** How an update of a run stands, as every page says it. */
+export const itemState = (state: RunItemState): Shown & { readonly color: string } => ({
+  ...ITEM_TONES[state],
+  text: t(`shared.updates.items.${state}`),
+});
 
 /** In the order in which they are shown: results first, worst before best. */
 export const STATE_ORDER = [
@@ -72,7 +82,6 @@ export function doneOf({ items, counts }: UpdateRun): number {
 export const badOf = ({ counts }: UpdateRun) =>
   (counts.failed ?? 0) + (counts.needs_attention ?? 0) + (counts.rolled_back ?? 0);
 
-const GROUPS = { wp: 'WordPress', plugins: 'plugins', themes: 'themes', translations: 'translations' } as const;
 const ALL_GROUPS = 4;
 const SLUGS_NAMED = 2;
 
@@ -80,12 +89,12 @@ const SLUGS_NAMED = 2;
 export function whatOf({ types, slugs }: UpdateRun): string {
   if (slugs && slugs.length > 0) {
     const more = slugs.length - SLUGS_NAMED;
-    return slugs.slice(0, SLUGS_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const some = slugs.slice(0, SLUGS_NAMED).join(', ');
+    return more > 0 ? t('shared.updates.run.slugs', { slugs: some, count: more }) : some;
   }
-  if (types.length === ALL_GROUPS) return 'All updates';
-  const named = types.map(type => GROUPS[type]).join(', ');
-  return named.charAt(0).toUpperCase() + named.slice(1);
+  if (types.length === ALL_GROUPS) return t('shared.updates.run.everything');
+  return types.map(type => GROUP_NAMES[type]).join(', ');
 }
 
 export const whereOf = ({ scope, sites }: UpdateRun) =>
-  `${count(sites, ['site', 'sites'])}${scope === 'fleet' ? ', everywhere' : ''}`;
+  t(scope === 'fleet' ? 'shared.updates.run.everywhere' : 'common.count.sites', { count: sites });

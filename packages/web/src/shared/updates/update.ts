@@ -1,4 +1,5 @@
 import type { Input, Output } from '../../generated/abilities.ts';
+import { named } from '../../texts/named.ts';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 
 /** A version on offer, on however many sites. */
@@ -10,20 +11,20 @@ export type UpdateType = (typeof UPDATE_TYPES)[number];
 export type Strategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
 export type Rule = Output<'list-ignored-updates-v1'>['rules'][number];
 
-export const TYPE_NAMES: Readonly<Record<UpdateType, string>> = {
-  wp: 'WordPress',
-  plugins: 'Plugin',
-  themes: 'Theme',
-  translations: 'Translation',
-};
+export const TYPE_NAMES = named<UpdateType>({
+  wp: 'shared.updates.types.wp',
+  plugins: 'shared.updates.types.plugins',
+  themes: 'shared.updates.types.themes',
+  translations: 'shared.updates.types.translations',
+});
 
 /** Of all of a type together. */
-export const GROUP_NAMES: Readonly<Record<UpdateType, string>> = {
-  wp: 'WordPress',
-  plugins: 'Plugins',
-  themes: 'Themes',
-  translations: 'Translations',
-};
+export const GROUP_NAMES = named<UpdateType>({
+  wp: 'shared.updates.groups.wp',
+  plugins: 'shared.updates.groups.plugins',
+  themes: 'shared.updates.groups.themes',
+  translations: 'shared.updates.groups.translations',
+});
 
 /** What `type` of lists asks for. */
 export const typesOf = (type: UpdateType | undefined) => (type ? [type] : undefined);

@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { WORDPRESS_ROLES } from '../wordpress-roles.ts';
 
 /** The columns of an import, in their order. Source: the server's import. */
@@ -39,18 +40,20 @@ export function previewRow(line: number, cells: readonly string[]): PreviewRow {
   const [username, email, role] = [cell('username'), cell('email'), cell('role').toLowerCase()];
   const [sites, tags] = [cell('select_sites'), cell('select_groups')];
   const problems = [
-    username === '' ? 'username is missing' : !USERNAME.test(username) && 'username has characters WordPress drops',
-    email === '' ? 'email is missing' : !EMAIL.test(email) && 'email is no e-mail address',
+    username === ''
+      ? t('shared.import.row.noUsername')
+      : !USERNAME.test(username) && t('shared.import.row.badUsername'),
+    email === '' ? t('shared.import.row.noEmail') : !EMAIL.test(email) && t('shared.import.row.badEmail'),
     role !== '' &&
       !WORDPRESS_ROLES.some(known => known === role) &&
-      `role must be one of ${WORDPRESS_ROLES.join(', ')}`,
-    !FLAGS.includes(cell('send_password').toLowerCase()) && 'send_password must be true or false',
-    /['"\\]/.test(cell('password')) && 'password has quotes or backslashes',
-    sites === '' && tags === '' && 'select_sites or select_groups must name a site',
+      t('shared.import.row.role', { roles: WORDPRESS_ROLES.join(', ') }),
+    !FLAGS.includes(cell('send_password').toLowerCase()) && t('shared.import.row.flag'),
+    /['"\\]/.test(cell('password')) && t('shared.import.row.password'),
+    sites === '' && tags === '' && t('shared.import.row.noSite'),
   ];
   const problem =
     cells.length < COLUMNS.length
-      ? `has ${cells.length} of ${COLUMNS.length} columns`
+      ? t('shared.import.row.columns', { has: cells.length, wants: COLUMNS.length })
       : problems.filter(text => text !== false).join('; ');
   return { line, username, email, role: role || 'subscriber', sites, tags, problem, cells };
 }

@@ -1,6 +1,6 @@
 import type { InfoRecord } from 'csv-parse/browser/esm';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { formatNumber } from '../../ui/text/format.ts';
+import { t } from '../../texts/text.ts';
 import { type PreviewRow, previewRow } from './import-row.ts';
 
 /** What the file holds; the header, if it has one, is not among the rows. */
@@ -19,14 +19,14 @@ export class UnreadableFile extends Error {
 
 /** Reads a CSV file with the server's own parser and rules. @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw new UnreadableFile('The file has more than 10 MB. Split it.');
+  if (file.size > MOST_BYTES)
+    throw new UnreadableFile(t('shared.import.tooLarge', { megabytes: MOST_BYTES / 1024 / 1024 }));
   const records = parsed(await file.text());
   const [first] = records;
   const hasHeader = first?.cells[0]?.trim().toLowerCase() === 'username';
   const rows = records.slice(hasHeader ? 1 : 0).map(({ line, cells }) => previewRow(line, cells));
-  if (rows.length === 0) throw new UnreadableFile('The file has no row to import.');
-  if (rows.length > MOST_ROWS)
-    throw new UnreadableFile(`The file has more than ${formatNumber(MOST_ROWS)} rows. Split it.`);
+  if (rows.length === 0) throw new UnreadableFile(t('shared.import.noRow'));
+  if (rows.length > MOST_ROWS) throw new UnreadableFile(t('shared.import.tooMany', { rows: MOST_ROWS }));
   return { rows, hasHeader };
 }
 
@@ -50,9 +50,7 @@ function parsed(text: string): Line[] {
     const options = { raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], on_record: take };
     parse(text.replace(/^\uFEFF/, ''), options);
   } catch {
-    throw new UnreadableFile(
-      'The file is no CSV: a quote is not closed, or in the wrong place. Quote whole cells, and double the quotes within them.',
-    );
+    throw new UnreadableFile(t('shared.import.noCsv'));
   }
   return lines;
 }

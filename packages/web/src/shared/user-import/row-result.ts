@@ -1,6 +1,6 @@
 import type { Output } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import { count, formatNumber } from '../../ui/text/format.ts';
 import type { ReadFile } from './read-file.ts';
 
 /** A row of an import of which something failed. Source: import-site-users-v1. */
@@ -9,11 +9,13 @@ export type FailedRow = Output<'import-site-users-v1'>['failed_users'][number];
 /** What became of a row: `Created on 22 of 23 sites`. */
 export function rowOutcome({ sites, created, failed }: FailedRow): { readonly text: string; readonly tone: Tone } {
   const pending = sites - created - failed;
-  if (sites === 0) return { text: 'Failed', tone: 'bad' };
-  if (created === 0 && pending === 0)
-    return { text: sites > 1 ? `Failed on all ${formatNumber(sites)} sites` : 'Failed', tone: 'bad' };
-  const done = `Created on ${formatNumber(created)} of ${count(sites, ['site', 'sites'])}`;
-  return { text: pending > 0 ? `${done}, ${formatNumber(pending)} under way` : done, tone: 'warn' };
+  if (sites === 0) return { text: t('shared.import.failed'), tone: 'bad' };
+  if (created === 0 && pending === 0) return { text: t('shared.import.failedAll', { count: sites }), tone: 'bad' };
+  const text =
+    pending > 0
+      ? t('shared.import.createdSoFar', { created, count: sites, open: pending })
+      : t('shared.import.created', { created, count: sites });
+  return { text, tone: 'warn' };
 }
 
 /** Sites of ours on which the row can be tried again; what names none must be mended in the file. */
@@ -35,7 +37,7 @@ export function retryFile(
     const sites = retrySites(row);
     if (sites.length === 0) continue;
     const cells = byLine.get(row.line_number)?.cells;
-    if (!cells) throw new Error(`This file has no row on line ${row.line_number}. Choose the file that was imported.`);
+    if (!cells) throw new Error(t('shared.import.otherFile', { line: String(row.line_number) }));
     const record = [...cells.slice(0, 8), sites.join(';'), ''].map(quoted).join(',');
     text += '\n'.repeat(row.line_number - line) + record;
     line = row.line_number + lineBreaksIn(record);

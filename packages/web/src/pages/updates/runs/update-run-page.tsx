@@ -8,8 +8,8 @@ import { AbandonRun } from '../../../shared/updates/abandon-run.tsx';
 import {
   doneOf,
   goesOn,
-  ITEM_STATES,
   isOpen,
+  itemState,
   type RunItemState,
   runState,
   runTitle,
@@ -89,8 +89,8 @@ function Bar({ run }: { readonly run: UpdateRun }) {
           <Progress.Section
             key={state}
             value={((run.counts[state] ?? 0) / Math.max(1, run.items)) * 100}
-            color={ITEM_STATES[state].color}
-            aria-label={`${ITEM_STATES[state].text}: ${run.counts[state]}`}
+            color={itemState(state).color}
+            aria-label={`${itemState(state).text}: ${run.counts[state]}`}
           />
         ))}
       </Progress.Root>
@@ -116,7 +116,7 @@ function Counts({ run }: { readonly run: UpdateRun }) {
           aria-pressed={known === state}
           onClick={() => go(known)}
         >
-          <strong>{formatNumber(run.counts[known] ?? 0)}</strong> <span>{ITEM_STATES[known].text}</span>
+          <strong>{formatNumber(run.counts[known] ?? 0)}</strong> <span>{itemState(known).text}</span>
         </button>
       ))}
     </div>
