@@ -27,7 +27,6 @@ const NOT_YET: readonly string[] = [
   'pages/setup',
   'pages/sign-in',
   'pages/site',
-  'pages/sites',
   'pages/tags',
   'pages/updates',
   'pages/users',

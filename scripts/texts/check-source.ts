@@ -44,7 +44,9 @@ export function checkSource(file: string, code: string, texts: Texts): SourceRep
     }
   }
   for (const { at, text } of strings) if (texts.has(text)) use(at, text);
-  const own = found.filter(({ text }) => !texts.has(text) && !NAMES.has(text) && !NOT_SHOWN.test(text));
+  const own = found.filter(
+    ({ text }) => !texts.has(text) && !NAMES.has(text.replaceAll('*', '').trim()) && !NOT_SHOWN.test(text),
+  );
   for (const { at, text } of own)
     problems.push(`${line(at)}: “${text.replaceAll(/\s+/g, ' ')}” belongs in the catalogue`);
   return { problems, used, untranslated: own.length > 0 };

@@ -37,7 +37,7 @@ describe('A halted update run', () => {
     const { page } = await visitors.signedIn('operator');
     await decision(page).getByText('The only site that was tried in this wave went wrong.').waitFor();
     await decision(page)
-      .getByText(`1 update failed, ${SITES - 1} of ${SITES} wait for your decision.`)
+      .getByText(`1 update failed; ${SITES - 1} of ${SITES} wait for your decision.`)
       .waitFor();
     await decision(page)
       .getByRole('button', { name: `Abandon the run: ${THEME} …` })
@@ -59,7 +59,7 @@ describe('A halted update run', () => {
     await page.getByRole('button', { name: 'Update everything …' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${SITES} sites are in a halted update run`).waitFor();
-    await dialog.getByText('There is nothing else to update now.').waitFor();
+    await dialog.getByText('Nothing else to update right now.').waitFor();
     await dialog.getByRole('button', { name: 'Resume the run: the halted run' }).waitFor();
     expect(await dialog.getByRole('button', { name: 'Start the updates' }).isDisabled()).toBe(true);
     await expectAccessible(page);
@@ -80,7 +80,7 @@ describe('A halted update run', () => {
     await decision(page)
       .getByRole('button', { name: `Resume the run: ${THEME}` })
       .click();
-    await expectToast(page, 'The run goes on');
+    await expectToast(page, 'Run resumed');
     await decision(page).waitFor({ state: 'detached' });
     await world().jobEnd(job_id);
   });
@@ -113,8 +113,8 @@ describe('A halted update run', () => {
       .click();
     const dialog = page.getByRole('dialog', { name: 'Abandon this run' });
     await dialog.getByText(`${SITES - 1} updates are not done yet.`).waitFor();
-    await dialog.getByRole('button', { name: 'Abandon the run' }).click();
-    await expectToast(page, 'The run was abandoned');
+    await dialog.getByRole('button', { name: 'Abandon run' }).click();
+    await expectToast(page, 'Run abandoned');
     await page.getByRole('row', { name: /standard-issue Ended early, 1 failed/ }).waitFor();
     await decision(page).waitFor({ state: 'detached' });
     world().fleet.setFaults({});

@@ -8,9 +8,9 @@ const visitors = useBrowser(world);
 describe('Overview', () => {
   it('leads to the first site while there is none', async () => {
     const { page } = await visitors.signedIn('admin');
-    await page.getByText('Add the first site').waitFor();
+    await page.getByText('Add your first site').waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the sites' }).click();
+    await page.getByRole('link', { name: 'Go to sites' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sites' }).waitFor();
     for (const address of ['/updates', '/security']) {
       await page.goto(address);

@@ -33,7 +33,7 @@ describe('A row of an import', () => {
     [row({ created: 0, failed: 23 }), 'Failed on all 23 sites'],
     [row({ created: 0, failed: 1, sites: 1 }), 'Failed'],
     [row({ created: 0, failed: 0, sites: 0, failed_sites: [], problem: 'username is required.' }), 'Failed'],
-    [row({ created: 20 }), 'Created on 20 of 23 sites, 2 under way'],
+    [row({ created: 20 }), 'Created on 20 of 23 sites, 2 in progress'],
   ])('is what became of it: %#', (given, text) => expect(rowOutcome(given).text).toBe(text));
 
   it('is tried again on its failed sites alone, from its own line and with its own password', async () => {

@@ -74,7 +74,7 @@ describe('Sites', () => {
 
     world().fleet.site(3).setFaults('http500');
     await page.getByRole('button', { name: 'Sync', exact: true }).click();
-    await dialog.getByText('2 sites will be asked').waitFor();
+    await dialog.getByText('of 2 sites will be read').waitFor();
     await dialog.getByRole('button', { name: 'Sync' }).click();
     await dialog.getByText('Synced 1 site; 1 failed.').waitFor();
     await dialog.getByRole('list', { name: 'Sites that failed' }).getByRole('link', { name: 'Three' }).waitFor();
@@ -155,7 +155,7 @@ describe('Sites', () => {
       await page.getByRole('option', { name: health }).click();
     };
     await choose('Healthy');
-    await page.getByText('No site matches').waitFor();
+    await page.getByText('No sites match').waitFor();
     await choose('Sync failed');
     await page.getByText('1 site', { exact: true }).waitFor();
     await page.getByRole('row', { name: 'Failing' }).getByText('Sync failed').last().waitFor();
@@ -189,8 +189,8 @@ describe('Sites', () => {
     await page.getByRole('menuitem', { name: 'Check' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Check' }).click();
-    await dialog.getByText('It goes on in the background.').waitFor();
-    await dialog.getByRole('link', { name: 'Follow the job' }).click();
+    await dialog.getByText('This continues in the background.').waitFor();
+    await dialog.getByRole('link', { name: 'View job' }).click();
     await page.waitForURL(/\/jobs\/./);
   });
 });

@@ -70,7 +70,7 @@ describe('Updates', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Resume' }).click();
-    await expectToast(page, 'The run goes on');
+    await expectToast(page, 'Run resumed');
     await page.getByRole('button', { name: '2 Failed' }).waitFor();
     await page.getByText('the run was halted').waitFor();
     expect(all.map(themeOf)).toEqual(all.map(() => '1.0'));
@@ -79,8 +79,8 @@ describe('Updates', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(`${SITES - 2} updates are not done yet.`).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Abandon the run' }).click();
-    await expectToast(page, 'The run was abandoned');
+    await dialog.getByRole('button', { name: 'Abandon run' }).click();
+    await expectToast(page, 'Run abandoned');
     await page.getByRole('region', { name: 'Progress' }).getByText('Ended early').waitFor();
     await page.getByRole('button', { name: `${SITES - 2} Skipped` }).waitFor();
   });

@@ -198,7 +198,7 @@ describe('Users', () => {
           `cia,cia@example.com,,,,,false,author,https://nowhere.example,`,
         ),
       );
-    const problem = page.getByRole('row', { name: /4 bob .*email is no e-mail address/ });
+    const problem = page.getByRole('row', { name: /4 bob .*email is not an email address/ });
     await problem.waitFor();
     await page.getByLabel('Only the 1 with problems').check();
     await page.getByText('1 row', { exact: true }).waitFor();
@@ -277,7 +277,7 @@ describe('Users', () => {
     const again = page.getByRole('button', { name: 'Choose the file again to retry failed sites' });
     await again.waitFor();
     await page.locator('input[type=file]').setInputFiles(csv());
-    await page.getByText('The file has no row to import.').waitFor();
+    await page.getByText('The file has no rows to import.').waitFor();
     await page.locator('input[type=file]').setInputFiles(file);
     await dialog.getByRole('button', { name: 'Retry 1 row' }).click();
     await expectToast(page, 'Retried 1 row');
@@ -304,7 +304,7 @@ describe('Users', () => {
     await page.goto('/users?view=import');
     const file = { name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('a,"b\nc,d') };
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByText('The file is no CSV').waitFor();
+    await page.getByText('The file is not valid CSV').waitFor();
     expect(await page.getByRole('button', { name: /^Import/ }).count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mant
 import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession, useSignOut } from '../../api/session.ts';
-import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ROLE_NAMES } from '../../shared/people/role-names.ts';
 import { chooseLanguage, LANGUAGE, LANGUAGES, type Language } from '../../texts/language.ts';
 import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ROLE_NAMES } from '../../shared/people/role-names.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { count } from '../../ui/text/format.ts';

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ROLE_NAMES } from '../../shared/people/role-names.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.ts';
-import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ROLE_NAMES } from '../../shared/people/role-names.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ApplicationPasswords } from './application-passwords.tsx';

@@ -6,10 +6,11 @@ import { call } from '../../api/call.ts';
 import { plainWords } from '../../api/plain-words.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
-import { errorsIn, needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { errorsIn, neededText, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import styles from './sites.module.css';
 
@@ -29,11 +30,11 @@ type Values = typeof EMPTY;
 const WORDS = {
   url: (said: string) =>
     said.includes('user name')
-      ? 'Leave user name and password out of the address; there are fields for them below.'
+      ? t('sites.add.loginInAddress')
       : said.includes('longer')
         ? plainWords(said)
-        : 'Enter a web address, such as example.com.',
-  adminpassword: 'Enter the password, the unique security ID or both.',
+        : t('sites.add.needAddress'),
+  adminpassword: () => t('sites.add.needSecret'),
 };
 /** What is wrong in one of these must not stay hidden. */
 const FOLDED = ['name', 'client_id', 'tags', 'http_user', 'http_pass', 'ssl_verify'];
@@ -51,11 +52,11 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
     {
       initialValues: EMPTY,
-      validate: { url: needed('a web address, such as example.com'), admin: needed('the login') },
+      validate: { url: neededText('sites.add.needAddress'), admin: neededText('sites.add.needLogin') },
     },
     async ({ client_id, ...values }) => {
       const site = await add.mutateAsync({ ...values, ...(client_id === null ? {} : { client_id }) });
-      toast(`${site.name} is connected${site.url.startsWith('http:') ? ', without encryption' : ''}`);
+      toast(t(site.url.startsWith('http:') ? 'sites.add.connectedPlain' : 'sites.add.connected', { name: site.name }));
       onClose();
       if (stillHere()) await navigate({ to: '/sites/$id', params: { id: String(site.id) } });
     },
@@ -66,52 +67,62 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   };
   const atField = test.error !== null && Object.keys(errorsIn(test.error, form.values)).length > 0;
   return (
-    <FormDialog title="Add site" submitLabel="Add site" size="lg" {...{ onClose, onSubmit, problem, busy }}>
+    <FormDialog
+      title={t('sites.add.title')}
+      submitLabel={t('sites.add.title')}
+      size="lg"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
       <TextInput
-        label="Address"
-        description="Of a WordPress site with the MainWP Child plugin installed and activated."
-        placeholder="shop.example"
+        label={t('sites.add.address')}
+        description={t('sites.add.addressHint')}
+        placeholder={t('sites.add.addressExample')}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('url')}
       />
       <TextInput
-        label="Administrator’s login"
-        description="The connection acts as this user of the site."
+        label={t('sites.add.login')}
+        description={t('sites.add.loginHint')}
         autoComplete="off"
         {...form.getInputProps('admin')}
       />
       <PasswordInput
-        label="Administrator’s password"
-        description="Used once to prove that the site is yours, never stored."
+        label={t('sites.add.password')}
+        description={t('sites.add.passwordHint')}
         autoComplete="new-password"
         {...form.getInputProps('adminpassword')}
       />
       <TextInput
-        label="Unique security ID"
-        description="Only if the MainWP Child settings of the site show one."
+        label={t('sites.add.uniqueId')}
+        description={t('sites.add.uniqueIdHint')}
         autoComplete="off"
         {...form.getInputProps('uniqueid')}
       />
       <details open={FOLDED.some(name => form.errors[name] !== undefined) || undefined}>
-        <summary>Name, client, tags, password prompt</summary>
-        <TextInput label="Name" description="Its host, when left empty." mt="sm" {...form.getInputProps('name')} />
-        <OneEntityPicker kind="clients" label="Client" {...form.getInputProps('client_id')} />
-        <EntityPicker kind="tags" label="Tags" {...form.getInputProps('tags')} />
+        <summary>{t('sites.add.more')}</summary>
         <TextInput
-          label="User name of the password prompt"
-          description="Only if the whole site is behind HTTP authentication."
+          label={t('common.name')}
+          description={t('sites.add.nameHint')}
+          mt="sm"
+          {...form.getInputProps('name')}
+        />
+        <OneEntityPicker kind="clients" label={t('common.client')} {...form.getInputProps('client_id')} />
+        <EntityPicker kind="tags" label={t('common.tags')} {...form.getInputProps('tags')} />
+        <TextInput
+          label={t('sites.add.httpUser')}
+          description={t('sites.add.httpUserHint')}
           autoComplete="off"
           {...form.getInputProps('http_user')}
         />
         <PasswordInput
-          label="Password of the password prompt"
+          label={t('sites.add.httpPassword')}
           autoComplete="new-password"
           {...form.getInputProps('http_pass')}
         />
         <Checkbox
           mt="sm"
-          label="Verify the TLS certificate"
+          label={t('sites.add.verifyTls')}
           {...form.getInputProps('ssl_verify', { type: 'checkbox' })}
         />
       </details>
@@ -124,7 +135,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       <Problem text={test.error && !atField ? messageOf(test.error) : null} />
       <div>
         <Button variant="default" size="xs" loading={test.isPending} onClick={tryIt}>
-          Test the connection
+          {t('sites.add.test')}
         </Button>
       </div>
     </FormDialog>

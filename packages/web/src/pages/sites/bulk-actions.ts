@@ -3,17 +3,11 @@ import type { AbilityName } from '../../generated/abilities.ts';
 
 export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
 
-/** What can be done with many sites at once, by one ability each. */
+/** What can be done with many sites at once, by one ability each; its texts are `sites.bulk`. */
 export interface BulkAction {
   readonly ability: AbilityName;
-  /** `Sync` */
-  readonly label: string;
-  /** What will happen to them: `will be asked for their present state` */
-  readonly what: string;
   /** It ends the connection to the sites, for a while at least: nobody should do it by pressing Enter. */
   readonly cuts?: true;
-  /** `Synced` */
-  readonly done: string;
   readonly run: (ids: readonly number[]) => Promise<BulkAnswer>;
 }
 
@@ -35,9 +29,6 @@ interface BulkAnswer {
 export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   sync: {
     ability: 'sync-sites-v1',
-    label: 'Sync',
-    what: 'will be asked for their plugins, themes, updates, security and changes.',
-    done: 'Synced',
     run: async ids => {
       const answer = await call('sync-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_synced' in answer ? answer.total_synced : 0 };
@@ -45,9 +36,6 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   },
   check: {
     ability: 'check-sites-v1',
-    label: 'Check',
-    what: 'will be looked at from here: does the address answer?',
-    done: 'Checked',
     run: async ids => {
       const answer = await call('check-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'summary' in answer ? answer.summary.total_checked : 0 };
@@ -55,9 +43,6 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   },
   reconnect: {
     ability: 'reconnect-sites-v1',
-    label: 'Reconnect',
-    what: 'will be connected again by the key that each of them knows.',
-    done: 'Reconnected',
     run: async ids => {
       const answer = await call('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_reconnected' in answer ? answer.total_reconnected : 0 };
@@ -65,10 +50,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   },
   disconnect: {
     ability: 'disconnect-sites-v1',
-    label: 'Disconnect',
     cuts: true,
-    what: 'will no longer be talked to. They stay in the list with their keys and can be reconnected.',
-    done: 'Disconnected',
     run: async ids => {
       const answer = await call('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_disconnected };
@@ -76,10 +58,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   },
   suspend: {
     ability: 'suspend-sites-v1',
-    label: 'Suspend',
     cuts: true,
-    what: 'will be left out of syncs and updates until each is unsuspended on its page.',
-    done: 'Suspended',
     run: async ids => {
       const answer = await call('suspend-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_suspended };

@@ -1,17 +1,15 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { AbilityName, Input } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import type { Selection } from '../../ui/data-table/selection.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
-import { count, formatNumber } from '../../ui/text/format.ts';
 import { allIds } from './all-ids.ts';
 import { BULK, type BulkName } from './bulk-actions.ts';
-import { BulkDelete } from './bulk-delete.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { BulkEdit } from './bulk-edit.tsx';
+import { BulkDelete, BulkDialog, BulkEdit } from './dialogs.ts';
 import styles from './sites.module.css';
 
 interface BulkBarProps {
@@ -22,7 +20,6 @@ interface BulkBarProps {
 }
 
 const MENU = ['check', 'reconnect', 'disconnect', 'suspend'] as const;
-const SELECTED = ['selected site', 'selected sites'] as const;
 
 /** What can be done with the selected sites. */
 export function BulkBar({ selection, filter, total }: BulkBarProps) {
@@ -36,56 +33,62 @@ export function BulkBar({ selection, filter, total }: BulkBarProps) {
     await allIds(filter).then(selection.set, toastError);
     setGathering(false);
   };
-  const offer = (id: NonNullable<typeof dialog>, what: string, needs: AbilityName) =>
-    may(needs) && { id: `selected-${id}`, label: `${what} ${count(ids.length, SELECTED)}`, run: () => setDialog(id) };
+  const offer = (id: NonNullable<typeof dialog>, needs: AbilityName) =>
+    may(needs) && {
+      id: `selected-${id}`,
+      label: t(`sites.bulk.act.${id}`, { count: ids.length }),
+      run: () => setDialog(id),
+    };
   useActions([
-    ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].label, BULK[name].ability)),
-    offer('edit', 'Tags and client of', 'edit-sites-v1'),
-    offer('delete', 'Delete', 'delete-sites-v1'),
+    ...(['sync', ...MENU] as const).map(name => offer(name, BULK[name].ability)),
+    offer('edit', 'edit-sites-v1'),
+    offer('delete', 'delete-sites-v1'),
   ]);
   const item = (name: BulkName) =>
     may(BULK[name].ability) && (
       <Menu.Item key={name} onClick={() => setDialog(name)}>
-        {BULK[name].label}
+        {t(`sites.bulk.labels.${name}`)}
       </Menu.Item>
     );
   return (
     <div className={styles.bulk}>
-      <span className={styles.bulkCount}>{formatNumber(ids.length)} selected</span>
+      <span className={styles.bulkCount}>{t('sites.bulk.selected', { count: ids.length })}</span>
       {ids.length < total && (
         <Button variant="subtle" size="compact-sm" loading={gathering} onClick={selectAll}>
-          Select all {formatNumber(total)}
+          {t('sites.bulk.selectAll', { count: total })}
         </Button>
       )}
       <Button variant="default" size="xs" onClick={() => setDialog('sync')}>
-        Sync
+        {t('sites.bulk.labels.sync')}
       </Button>
       <Button variant="default" size="xs" onClick={() => setDialog('edit')}>
-        Tags and client
+        {t('sites.bulk.edit')}
       </Button>
       <Menu position="bottom-start" shadow="md">
         <Menu.Target>
           <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
-            More
+            {t('sites.bulk.more')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {MENU.map(item)}
           {may('delete-sites-v1') && (
             <Menu.Item color="red" onClick={() => setDialog('delete')}>
-              Delete
+              {t('common.delete')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
       <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
-        Clear selection
+        {t('sites.bulk.clear')}
       </Button>
-      {dialog === 'edit' && <BulkEdit ids={ids} onClose={close} />}
-      {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
-      {dialog && dialog !== 'edit' && dialog !== 'delete' && <BulkDialog action={dialog} ids={ids} onClose={close} />}
+      <Suspense>
+        {dialog === 'edit' && <BulkEdit ids={ids} onClose={close} />}
+        {dialog === 'delete' && <BulkDelete ids={ids} onClose={close} onDone={selection.clear} />}
+        {dialog && dialog !== 'edit' && dialog !== 'delete' && <BulkDialog action={dialog} ids={ids} onClose={close} />}
+      </Suspense>
       <span className="visually-hidden" aria-live="polite">
-        {count(ids.length, ['site selected', 'sites selected'])}
+        {t('sites.bulk.selectedSpoken', { count: ids.length })}
       </span>
     </div>
   );

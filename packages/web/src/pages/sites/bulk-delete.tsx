@@ -1,7 +1,8 @@
 import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
-import { count, formatNumber } from '../../ui/text/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 
 interface BulkDeleteProps {
   readonly ids: readonly number[];
@@ -10,22 +11,23 @@ interface BulkDeleteProps {
 }
 
 export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
-  const sites = count(ids.length, ['site', 'sites']);
+  const title = t('sites.bulkDelete.title', { count: ids.length });
   return (
     <ConfirmDestroy
       ability="delete-sites-v1"
       input={{ site_ids_or_domains: [...ids] }}
-      title={`Delete ${sites}`}
-      label={`Delete ${sites}`}
-      word={ids.length > 1 ? `delete ${ids.length}` : undefined}
+      title={title}
+      label={title}
+      word={ids.length > 1 ? t('sites.bulkDelete.word', { count: String(ids.length) }) : undefined}
       affected={({ would_delete: lost }) => (
-        <LostWithSites what={['Sites', formatNumber(lost?.sites ?? 0)]} lost={lost} />
+        <LostWithSites what={[t('common.sites'), formatNumber(lost?.sites ?? 0)]} lost={lost} />
       )}
       onClose={onClose}
       onDone={({ total_deleted, sites_queued, still_linked = [] }) => {
-        const unit = ['site', 'sites'] as const;
-        const queued = sites_queued !== undefined && `Deleting ${count(sites_queued, unit)} in the background`;
-        const done = queued || `Deleted ${count(total_deleted, unit)}`;
+        const done =
+          sites_queued === undefined
+            ? t('sites.bulkDelete.done', { count: total_deleted })
+            : t('sites.bulkDelete.background', { count: sites_queued });
         if (still_linked.length === 0) toast(done);
         else toastLeftToDo(stillLinked(still_linked.map(({ url }) => url)), done);
         onDone();
@@ -37,7 +39,8 @@ export function BulkDelete({ ids, onClose, onDone }: BulkDeleteProps) {
 const NAMED = 5;
 
 function stillLinked(urls: readonly string[]): string {
-  const more = urls.length > NAMED ? ` and ${formatNumber(urls.length - NAMED)} more` : '';
-  const which = `${urls.slice(0, NAMED).join(', ')}${more}`;
-  return `These could not be told, and may still hold the key of this server: ${which}. Clear the connection in their MainWP Child settings before you add them again.`;
+  const some = urls.slice(0, NAMED).join(', ');
+  const more = urls.length - NAMED;
+  const which = more > 0 ? t('sites.bulkDelete.urls', { urls: some, count: more }) : some;
+  return t('sites.bulkDelete.stillLinked', { urls: which });
 }

@@ -2,8 +2,8 @@ import { Button, Modal, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { forgetChanged } from '../../api/nouns.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { count } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
 import { BULK, type BulkName } from './bulk-actions.ts';
 import { Failures } from './failures.tsx';
@@ -19,35 +19,31 @@ interface BulkDialogProps {
 
 /** Asks, does it, and shows what became of it: done, under way as a job, or which sites failed and why. */
 export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps) {
-  const { ability, label, what, cuts, done, run } = BULK[action];
+  const { ability, cuts, run } = BULK[action];
   const work = useMutation({ mutationFn: () => run(ids), onSettled: () => void forgetChanged(ability) });
-  const many = everywhere ? 'All connected sites' : count(ids.length, ['site', 'sites']);
+  const count = ids.length;
   const failed = work.data?.errors ?? [];
   const job = work.data?.job_id;
   return (
-    <Modal opened onClose={onClose} title={everywhere ? `${label} all sites` : `${label} ${many}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={everywhere ? t('sites.bulk.titleAll') : t(`sites.bulk.titles.${action}`, { count })}
+    >
       <Stack gap="sm">
-        {!work.data && (
-          <div>
-            {many} {what}
-          </div>
-        )}
+        {!work.data && <div>{everywhere ? t('sites.bulk.all') : t(`sites.bulk.what.${action}`, { count })}</div>}
         {work.error && <ErrorNote error={work.error} />}
         {work.data && (
-          <div role="status">
-            {job
-              ? 'It goes on in the background.'
-              : `${done} ${count(work.data.total, ['site', 'sites'])}${failed.length > 0 ? `; ${failed.length} failed.` : '.'}`}
-          </div>
+          <div role="status">{job ? t('sites.bulk.background') : outcome(action, work.data.total, failed.length)}</div>
         )}
         <Failures failures={failed} />
         <div className={ui.formActions}>
           <Button variant="default" onClick={onClose} data-autofocus={cuts}>
-            {work.data ? 'Close' : 'Cancel'}
+            {t(work.data ? 'common.close' : 'common.cancel')}
           </Button>
           {job && (
             <Button component={Link} to={`/jobs/${job}`}>
-              Follow the job
+              {t('sites.bulk.job')}
             </Button>
           )}
           {!work.data && (
@@ -57,11 +53,17 @@ export function BulkDialog({ action, ids, everywhere, onClose }: BulkDialogProps
               onClick={() => work.mutate()}
               data-autofocus={!cuts || undefined}
             >
-              {label}
+              {t(`sites.bulk.labels.${action}`)}
             </Button>
           )}
         </div>
       </Stack>
     </Modal>
   );
+}
+
+function outcome(action: BulkName, count: number, failed: number): string {
+  return failed > 0
+    ? t(`sites.bulk.doneFailed.${action}`, { count, failed })
+    : t(`sites.bulk.done.${action}`, { count });
 }

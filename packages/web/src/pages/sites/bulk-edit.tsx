@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { useAbilityForm } from '../../ui/forms/form.ts';
-import { count } from '../../ui/text/format.ts';
 
 /** Gives many sites tags, takes tags from them, or sets their client. */
 export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; readonly onClose: () => void }) {
@@ -26,27 +26,27 @@ export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; re
         remove_tags,
         ...client,
       });
-      toast(`Changed ${count(total_edited, ['site', 'sites'])}`);
+      toast(t('sites.bulkEdit.done', { count: total_edited }));
       onClose();
     },
   );
-  const sites = count(ids.length, ['site', 'sites']);
+  const count = ids.length;
   return (
     <FormDialog
-      title={`Tags and client of ${sites}`}
-      submitLabel={`Change ${sites}`}
+      title={t('sites.bulkEdit.title', { count })}
+      submitLabel={t('sites.bulkEdit.submit', { count })}
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <EntityPicker kind="tags" label="Add tags" {...form.getInputProps('add_tags')} />
-      <EntityPicker kind="tags" label="Remove tags" {...form.getInputProps('remove_tags')} />
+      <EntityPicker kind="tags" label={t('sites.bulkEdit.addTags')} {...form.getInputProps('add_tags')} />
+      <EntityPicker kind="tags" label={t('sites.bulkEdit.removeTags')} {...form.getInputProps('remove_tags')} />
       <OneEntityPicker
         kind="clients"
-        label="Client"
-        description="Left empty: each site keeps its client."
+        label={t('common.client')}
+        description={t('sites.bulkEdit.clientHint')}
         disabled={form.values.no_client}
         {...form.getInputProps('client_id')}
       />
-      <Checkbox label="Take the sites from their clients" {...form.getInputProps('no_client', { type: 'checkbox' })} />
+      <Checkbox label={t('sites.bulkEdit.noClient')} {...form.getInputProps('no_client', { type: 'checkbox' })} />
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import styles from './sites.module.css';
 
 interface Failure {
@@ -19,11 +20,12 @@ export function Failures({ failures }: { readonly failures: readonly Failure[] }
   );
   if (failures.length === 0) return null;
   return (
-    <ul className={styles.failures} aria-label="Sites that failed">
+    <ul className={styles.failures} aria-label={t('sites.bulk.failed')}>
       {failures.map(({ identifier, message }) => (
         <li key={identifier}>
           <Link to="/sites/$id" params={{ id: String(identifier) }}>
-            {data?.items.find(({ id }) => id === identifier)?.name ?? `Site ${identifier}`}
+            {data?.items.find(({ id }) => id === identifier)?.name ??
+              t('shared.siteLink.unnamed', { id: String(identifier) })}
           </Link>
           <div>{message}</div>
         </li>

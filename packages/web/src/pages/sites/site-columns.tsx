@@ -1,6 +1,8 @@
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -11,11 +13,11 @@ import styles from './sites.module.css';
 
 const TAGS_SHOWN = 2;
 
-export const SITE_COLUMNS: readonly Column<Site>[] = [
-  { key: 'name', header: 'Site', sort: 'name', fixed: true, cell: site => <Name site={site} /> },
+export const siteColumns = once((): readonly Column<Site>[] => [
+  { key: 'name', header: t('sites.columns.site'), sort: 'name', fixed: true, cell: site => <Name site={site} /> },
   {
     key: 'status',
-    header: 'State',
+    header: t('sites.columns.state'),
     sort: 'health',
     from: 'sm',
     width: '128px',
@@ -23,14 +25,14 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
   {
     key: 'updates',
-    header: 'Updates',
+    header: t('sites.columns.updates'),
     sort: 'updates',
     width: '94px',
     align: 'end',
     cell: site => <Updates site={site} />,
   },
-  { key: 'client', header: 'Client', from: 'lg', width: '150px', cell: site => <Client site={site} /> },
-  { key: 'tags', header: 'Tags', from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
+  { key: 'client', header: t('common.client'), from: 'lg', width: '150px', cell: site => <Client site={site} /> },
+  { key: 'tags', header: t('common.tags'), from: 'lg', width: '190px', cell: site => <Tags site={site} /> },
   {
     key: 'wp',
     header: 'WordPress',
@@ -42,7 +44,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   { key: 'php', header: 'PHP', sort: 'php_version', from: 'lg', width: '84px', cell: site => site.php_version || '–' },
   {
     key: 'health',
-    header: 'Health',
+    header: t('sites.columns.health'),
     sort: 'health_score',
     from: 'md',
     width: '84px',
@@ -51,7 +53,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
   {
     key: 'last_sync',
-    header: 'Last sync',
+    header: t('sites.columns.lastSync'),
     sort: 'last_sync',
     from: 'sm',
     width: '112px',
@@ -59,16 +61,16 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
   {
     key: 'response',
-    header: 'Response',
+    header: t('sites.columns.response'),
     sort: 'response_time',
     optional: true,
     width: '96px',
     align: 'end',
-    cell: site => (site.check ? `${formatNumber(site.check.response_time_ms)} ms` : '–'),
+    cell: site => (site.check ? t('sites.columns.ms', { ms: site.check.response_time_ms }) : '–'),
   },
   {
     key: 'child',
-    header: 'Connector',
+    header: t('sites.columns.connector'),
     sort: 'child_version',
     optional: true,
     width: '104px',
@@ -76,7 +78,7 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
   {
     key: 'users',
-    header: 'Users',
+    header: t('common.users'),
     optional: true,
     width: '80px',
     align: 'end',
@@ -84,13 +86,13 @@ export const SITE_COLUMNS: readonly Column<Site>[] = [
   },
   {
     key: 'created',
-    header: 'Added',
+    header: t('sites.columns.added'),
     sort: 'created',
     optional: true,
     width: '110px',
     cell: site => formatDate(site.created),
   },
-];
+]);
 
 function Name({ site }: { readonly site: Site }) {
   return (
@@ -112,7 +114,7 @@ function Name({ site }: { readonly site: Site }) {
 function Updates({ site: { updates } }: { readonly site: Site }) {
   if (updates.total === 0) return <span className="quiet">0</span>;
   const { wp, plugins, themes, translations } = updates;
-  const detail = `WordPress ${wp}, plugins ${plugins}, themes ${themes}, translations ${translations}`;
+  const detail = t('sites.updatesDetail', { wp, plugins, themes, translations });
   return (
     <Chip tone={wp > 0 ? 'warn' : 'info'} title={detail}>
       {formatNumber(updates.total)}

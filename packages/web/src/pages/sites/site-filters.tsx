@@ -2,6 +2,8 @@ import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { HEALTH_NAMES, healthWords } from '../../shared/sites/health.ts';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { CHECKS, STATUSES } from './search.ts';
@@ -9,12 +11,12 @@ import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
-const STATES = [
+const states = once(() => [
   ...HEALTH_NAMES.map(health => ({ value: health, label: healthWords(health).name })),
-  { value: 'connected', label: 'Connected' },
-  { value: 'available_update', label: 'With updates' },
-  { value: 'unchecked', label: 'Never checked' },
-];
+  { value: 'connected', label: t('sites.filters.connected') },
+  { value: 'available_update', label: t('sites.filters.withUpdates') },
+  { value: 'unchecked', label: t('sites.filters.unchecked') },
+]);
 
 export function SiteFilters() {
   const { search, change, filtered, reset } = useSiteFilters();
@@ -27,12 +29,16 @@ export function SiteFilters() {
     });
   return (
     <>
-      <SearchField label="Search sites" value={search.q ?? ''} onChange={q => change({ q: q || undefined })} />
+      <SearchField
+        label={t('sites.filters.search')}
+        value={search.q ?? ''}
+        onChange={q => change({ q: q || undefined })}
+      />
       <ActionIcon
         className={styles.filterButton}
         variant={filtered ? 'light' : 'default'}
         size="lg"
-        aria-label="Filters"
+        aria-label={t('sites.filters.label')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -40,19 +46,19 @@ export function SiteFilters() {
       </ActionIcon>
       <div className={styles.filters} data-open={open || undefined}>
         <Select
-          aria-label="State"
-          placeholder="Any state"
+          aria-label={t('sites.filters.state')}
+          placeholder={t('sites.filters.anyState')}
           w={150}
           clearable
-          data={STATES}
+          data={states()}
           value={search.health ?? search.check ?? search.status ?? null}
           onChange={setState}
         />
         <EntityPicker
           kind="tags"
-          label="Tags"
+          label={t('common.tags')}
           quiet
-          placeholder="Any tag"
+          placeholder={t('sites.filters.anyTag')}
           width={190}
           value={search.tags ?? []}
           onChange={tags => change({ tags: tags.length > 0 ? tags : undefined })}
@@ -60,10 +66,10 @@ export function SiteFilters() {
         {(search.tags?.length ?? 0) > 1 && (
           <SegmentedControl
             size="xs"
-            aria-label="Sites with any or all of the tags"
+            aria-label={t('sites.filters.match')}
             data={[
-              { value: 'any', label: 'any' },
-              { value: 'all', label: 'all' },
+              { value: 'any', label: t('sites.filters.any') },
+              { value: 'all', label: t('sites.filters.all') },
             ]}
             value={search.match ?? 'any'}
             onChange={value => change({ match: value === 'all' ? 'all' : undefined })}
@@ -71,9 +77,9 @@ export function SiteFilters() {
         )}
         <EntityPicker
           kind="clients"
-          label="Clients"
+          label={t('common.clients')}
           quiet
-          placeholder="Any client"
+          placeholder={t('sites.filters.anyClient')}
           width={170}
           value={search.clients ?? []}
           onChange={clients => change({ clients: clients.length > 0 ? clients : undefined })}
@@ -84,7 +90,7 @@ export function SiteFilters() {
         />
         {filtered && (
           <Button variant="subtle" size="compact-sm" onClick={reset}>
-            Clear filters
+            {t('common.clearFilters')}
           </Button>
         )}
       </div>

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
+import { t } from '../../texts/text.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { AddSite } from './add-site.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { AddSite, BulkDialog, loadDialogs } from './dialogs.ts';
 import { SORTS } from './search.ts';
-import { SITE_COLUMNS } from './site-columns.tsx';
+import { siteColumns } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { filterOf, useSiteFilters } from './use-site-filters.ts';
 
@@ -25,26 +25,27 @@ export function SitesPage() {
   const selection = useSelection();
   const [dialog, setDialog] = useState<'add' | 'sync-all'>();
   const close = () => setDialog(undefined);
+  useEffect(loadDialogs, []);
   const add = () => setDialog('add');
   const syncAll = () => setDialog('sync-all');
   useActions([
-    may('add-site-v1') && { id: 'add-site', label: 'Add site', run: add },
-    may('sync-sites-v1') && { id: 'sync-all', label: 'Sync all sites', run: syncAll },
+    may('add-site-v1') && { id: 'add-site', label: t('app.palette.act.addSite'), run: add },
+    may('sync-sites-v1') && { id: 'sync-all', label: t('app.palette.act.syncAll'), run: syncAll },
   ]);
   const addButton = may('add-site-v1') && (
     <Button leftSection={<IconPlus size={16} />} onClick={add}>
-      Add site
+      {t('sites.add.title')}
     </Button>
   );
   return (
     <Page
-      title="Sites"
+      title={t('sites.title')}
       fill
       actions={
         <>
           {may('sync-sites-v1') && (
             <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={syncAll}>
-              Sync all
+              {t('sites.syncAll')}
             </Button>
           )}
           {addButton}
@@ -52,10 +53,11 @@ export function SitesPage() {
       }
     >
       <DataTable
-        label="Sites"
-        noun={['site', 'sites']}
+        label={t('sites.title')}
+        storeAs="Sites"
+        noun="common.count.sites"
         rows={rows}
-        columns={SITE_COLUMNS}
+        columns={siteColumns()}
         rowHeight={52}
         rowId={site => site.id}
         rowName={site => site.name}
@@ -67,25 +69,26 @@ export function SitesPage() {
         empty={
           filtered ? (
             <Empty
-              title="No site matches"
+              title={t('sites.empty.noMatch')}
               action={
                 <Button variant="default" onClick={reset}>
-                  Clear filters
+                  {t('common.clearFilters')}
                 </Button>
               }
             >
-              Search for another part of the name or address, or take filters away.
+              {t('sites.empty.noMatchText')}
             </Empty>
           ) : (
-            <Empty title="There are no sites yet" action={addButton}>
-              Install the MainWP Child plugin on a WordPress site, then add it here by its address and an
-              administrator’s login.
+            <Empty title={t('sites.empty.none')} action={addButton}>
+              {t('sites.empty.noneText')}
             </Empty>
           )
         }
       />
-      {dialog === 'add' && <AddSite onClose={close} />}
-      {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
+      <Suspense>
+        {dialog === 'add' && <AddSite onClose={close} />}
+        {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
+      </Suspense>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
-import { formatNumber } from '../../ui/text/format.ts';
+import { t } from '../../texts/text.ts';
 import ui from '../../ui/ui.module.css';
-import { KINDS, linesOf, nameOf } from './versions.ts';
+import { KINDS, linesOf, nameOf, softwareName } from './versions.ts';
 
 interface VersionPickerProps {
   /** As the address has them: `php 8.2`. */
@@ -15,26 +15,26 @@ interface VersionPickerProps {
 export function VersionPicker({ value, onChange }: VersionPickerProps) {
   const [opened, setOpened] = useState(false);
   const { data } = useRead('count-site-versions-v1', {}, { enabled: opened });
-  const known = KINDS.flatMap(({ kind, label }) => {
+  const known = KINDS.flatMap(kind => {
     const lines = linesOf(data?.[kind] ?? []);
     const items = lines.map(({ version, sites }) => ({
       value: `${kind} ${version}`,
-      label: `${label} ${version} (${formatNumber(sites)})`,
+      label: t('sites.filters.versionCount', { software: softwareName(kind), version, count: sites }),
     }));
-    return items.length > 0 ? [{ group: label, items }] : [];
+    return items.length > 0 ? [{ group: softwareName(kind), items }] : [];
   });
   const named = new Set(known.flatMap(({ items }) => items.map(item => item.value)));
   const others = value.filter(version => !named.has(version));
   return (
     <MultiSelect
-      aria-label="Versions"
-      placeholder={value.length === 0 ? 'Any version' : undefined}
+      aria-label={t('sites.filters.versions')}
+      placeholder={value.length === 0 ? t('sites.filters.anyVersion') : undefined}
       w={190}
       searchable
       clearable
       hidePickedOptions
       classNames={{ option: ui.option }}
-      filter={orNothing(data ? 'No site has such a version' : 'Looking …')}
+      filter={orNothing(t(data ? 'sites.filters.noVersion' : 'sites.filters.looking'))}
       data={[...others.map(version => ({ value: version, label: nameOf(version) })), ...known]}
       value={[...value]}
       onChange={onChange}

@@ -1,10 +1,12 @@
 import type { Input } from '../../generated/abilities.ts';
+import { t } from '../../texts/text.ts';
 
-export const KINDS = [
-  { kind: 'wp', label: 'WordPress' },
-  { kind: 'php', label: 'PHP' },
-  { kind: 'child', label: 'Connector' },
-] as const;
+export const KINDS = ['wp', 'php', 'child'] as const;
+
+const SOFTWARE = { wp: 'WordPress', php: 'PHP' } as const;
+
+export const softwareName = (kind: (typeof KINDS)[number]): string =>
+  kind === 'child' ? t('sites.filters.connector') : SOFTWARE[kind];
 
 interface Counted {
   readonly version: string;
@@ -13,8 +15,9 @@ interface Counted {
 
 /** `WordPress 6.9`, from `wp 6.9`. */
 export function nameOf(chosen: string): string {
-  const [kind, version] = chosen.split(' ');
-  return `${KINDS.find(known => known.kind === kind)?.label} ${version}`;
+  const [name, version = ''] = chosen.split(' ');
+  const kind = KINDS.find(known => known === name) ?? 'wp';
+  return t('sites.filters.version', { software: softwareName(kind), version });
 }
 
 /**

@@ -3,12 +3,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import type { Role } from '../../api/facts.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
-
-export const ROLE_NAMES = named<Role>({
-  admin: 'shared.roles.names.admin',
-  operator: 'shared.roles.names.operator',
-  viewer: 'shared.roles.names.viewer',
-});
+import { ROLE_NAMES } from './role-names.ts';
 
 const ROLE_TEXTS = named<Role>({
   admin: 'shared.roles.texts.admin',

@@ -1,0 +1,8 @@
+import type { Role } from '../../api/facts.ts';
+import { named } from '../../texts/named.ts';
+
+export const ROLE_NAMES = named<Role>({
+  admin: 'shared.roles.names.admin',
+  operator: 'shared.roles.names.operator',
+  viewer: 'shared.roles.names.viewer',
+});
