@@ -26,7 +26,6 @@ const NOT_YET: readonly string[] = [
   'pages/settings',
   'pages/setup',
   'pages/sign-in',
-  'pages/site',
   'pages/tags',
   'pages/updates',
   'pages/users',

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
 import type { Site } from '../../shared/sites/site-type.ts';
 import { useStillHere } from '../../shared/use-still-here.ts';
+import { t } from '../../texts/text.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
 
@@ -12,12 +13,12 @@ export function DeleteSite({ site, onClose }: { readonly site: Site; readonly on
     <ConfirmDestroy
       ability="delete-site-v1"
       input={{ site_id_or_domain: site.id }}
-      title={`Delete “${site.name}”`}
-      label="Delete site"
-      affected={({ site_url, would_delete: lost }) => <LostWithSites what={['Site', site_url]} lost={lost} />}
+      title={t('site.delete.title', { name: site.name })}
+      label={t('site.delete.label')}
+      affected={({ site_url, would_delete: lost }) => <LostWithSites what={[t('common.site'), site_url]} lost={lost} />}
       onClose={onClose}
       onDone={({ message }) => {
-        const done = `${site.name} is deleted`;
+        const done = t('site.delete.done', { name: site.name });
         if (message === undefined) toast(done);
         else toastLeftToDo(message, done);
         if (stillHere()) void navigate({ to: '/sites' });

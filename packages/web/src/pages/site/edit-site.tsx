@@ -1,10 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
-import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { neededText, useAbilityForm } from '../../ui/forms/form.ts';
 
 export function EditSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
   const update = useRun('update-site-record-v1');
@@ -19,33 +20,42 @@ export function EditSite({ site, onClose }: { readonly site: Site; readonly onCl
         admin: site.admin_username,
         ssl_verify: site.verify_tls,
       },
-      validate: { name: needed('a name'), url: needed('the address'), admin: needed('the login') },
+      validate: {
+        name: neededText('site.edit.needName'),
+        url: neededText('site.edit.needAddress'),
+        admin: neededText('site.edit.needLogin'),
+      },
     },
     async (_values, changed) => {
       await update.mutateAsync({ site_id_or_domain: site.id, ...changed });
-      toast('Site changed');
+      toast(t('site.edit.done'));
       onClose();
     },
   );
   return (
-    <FormDialog title={`Edit “${site.name}”`} submitLabel="Save" size="lg" {...{ onClose, onSubmit, problem, busy }}>
-      <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />
+    <FormDialog
+      title={t('site.edit.title', { name: site.name })}
+      submitLabel={t('common.save')}
+      size="lg"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <TextInput label={t('common.name')} data-autofocus {...form.getInputProps('name')} />
       <TextInput
-        label="Address"
-        description="A new address is stored once the site has answered there. All that is kept about the site stays."
+        label={t('site.edit.address')}
+        description={t('site.edit.addressHint')}
         autoComplete="off"
         {...form.getInputProps('url')}
       />
-      <OneEntityPicker kind="clients" label="Client" {...form.getInputProps('client_id')} />
-      <EntityPicker kind="tags" label="Tags" {...form.getInputProps('tags')} />
-      <Textarea label="Notes" autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
+      <OneEntityPicker kind="clients" label={t('common.client')} {...form.getInputProps('client_id')} />
+      <EntityPicker kind="tags" label={t('common.tags')} {...form.getInputProps('tags')} />
+      <Textarea label={t('site.edit.notes')} autosize minRows={3} maxRows={10} {...form.getInputProps('notes')} />
       <TextInput
-        label="Administrator’s login"
-        description="The connection acts as this user of the site."
+        label={t('site.edit.login')}
+        description={t('site.edit.loginHint')}
         autoComplete="off"
         {...form.getInputProps('admin')}
       />
-      <Checkbox label="Verify the TLS certificate" {...form.getInputProps('ssl_verify', { type: 'checkbox' })} />
+      <Checkbox label={t('site.edit.verifyTls')} {...form.getInputProps('ssl_verify', { type: 'checkbox' })} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 
 /** Stores the address that a site redirects to, which the server checks first. */
@@ -10,7 +11,7 @@ export function useFollowRedirect(site: Site) {
   const run = () =>
     follow.mutate(
       { site_id_or_domain: site.id },
-      { onSuccess: ({ url }) => toast(`Stored: the site is at ${url}`), onError: error => toastError(error) },
+      { onSuccess: ({ url }) => toast(t('site.redirect.done', { url })), onError: error => toastError(error) },
     );
   return { run, busy: follow.isPending };
 }
@@ -23,7 +24,7 @@ export function FollowRedirect({ site }: { readonly site: Site }) {
   if (!/redirect/i.test(site.sync_error?.message ?? '')) return null;
   return (
     <Button mt="xs" size="xs" variant="default" loading={busy} onClick={run}>
-      Store the address it redirects to
+      {t('site.redirect.label')}
     </Button>
   );
 }

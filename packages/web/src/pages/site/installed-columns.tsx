@@ -1,3 +1,5 @@
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -12,16 +14,16 @@ export interface Installed {
 }
 
 /** What plugins and themes have in common. */
-export const INSTALLED_COLUMNS: readonly Column<Installed>[] = [
+export const installedColumns = once((): readonly Column<Installed>[] => [
   {
     key: 'name',
-    header: 'Name',
+    header: t('common.name'),
     fixed: true,
     cell: item => (
       <TwoLines
         below={
           <>
-            <span className="narrow-only">{item.active ? '' : 'inactive, '}</span>
+            <span className="narrow-only">{item.active ? '' : `${t('site.installed.inactiveMark')} `}</span>
             {item.slug}
           </>
         }
@@ -30,17 +32,27 @@ export const INSTALLED_COLUMNS: readonly Column<Installed>[] = [
       </TwoLines>
     ),
   },
-  { key: 'state', header: 'State', width: '100px', from: 'sm', cell: item => <State item={item} /> },
-  { key: 'version', header: 'Version', width: '100px', from: 'sm', cell: item => item.version || '–' },
+  { key: 'state', header: t('site.installed.state'), width: '100px', from: 'sm', cell: item => <State item={item} /> },
+  {
+    key: 'version',
+    header: t('site.installed.version'),
+    width: '100px',
+    from: 'sm',
+    cell: item => item.version || '–',
+  },
   {
     key: 'update',
-    header: 'Update',
+    header: t('site.installed.update'),
     width: '92px',
     cell: item => (item.update_version === null ? '–' : <Chip tone="info">{item.update_version}</Chip>),
   },
-];
+]);
 
 function State({ item }: { readonly item: Installed }) {
-  if (item.must_use) return <Chip>Must-use</Chip>;
-  return <Chip tone={item.active ? 'good' : 'quiet'}>{item.active ? 'Active' : 'Inactive'}</Chip>;
+  if (item.must_use) return <Chip>{t('site.installed.mustUse')}</Chip>;
+  return (
+    <Chip tone={item.active ? 'good' : 'quiet'}>
+      {t(item.active ? 'site.installed.active' : 'site.installed.inactive')}
+    </Chip>
+  );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { t } from '../../texts/text.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { RowMenuProps } from '../../ui/data-table/cells/row-menu.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -6,11 +7,10 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Rows } from '../../ui/data-table/rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { INSTALLED_COLUMNS, type Installed } from './installed-columns.tsx';
+import { type Installed, installedColumns } from './installed-columns.tsx';
 
 interface InstalledListProps<Row extends Installed> {
-  /** `['plugin', 'plugins']` */
-  readonly noun: readonly [one: string, many: string];
+  readonly kind: 'plugins' | 'themes';
   readonly rows: Rows<Row>;
   readonly search: string;
   readonly onSearch: (search: string) => void;
@@ -21,13 +21,13 @@ interface InstalledListProps<Row extends Installed> {
 
 /** The plugins or the themes of a site. */
 export function InstalledList<Row extends Installed>(props: InstalledListProps<Row>) {
-  const { noun, rows, search, onSearch, actions, network } = props;
-  const [one, many] = noun;
-  const columns: Column<Row>[] = [...INSTALLED_COLUMNS, menuColumn<Row>(row => row.name, actions)];
+  const { kind, rows, search, onSearch, actions, network } = props;
+  const columns: Column<Row>[] = [...installedColumns(), menuColumn<Row>(row => row.name, actions)];
   return (
     <DataTable
-      label={many.charAt(0).toUpperCase() + many.slice(1)}
-      noun={noun}
+      label={t(`site.${kind}.label`)}
+      storeAs={kind === 'plugins' ? 'Plugins' : 'Themes'}
+      noun={`common.count.${kind}`}
       rows={rows}
       rowHeight={48}
       rowId={row => row.slug}
@@ -35,18 +35,17 @@ export function InstalledList<Row extends Installed>(props: InstalledListProps<R
       columns={columns}
       toolbar={
         <>
-          <SearchField label={`Search ${many}`} value={search} onChange={onSearch} />
+          <SearchField label={t(`site.${kind}.search`)} value={search} onChange={onSearch} />
           {network && (
             <Text size="sm" c="dimmed">
-              This site shares its {many} with all sites of the network {network}: deleting acts on all of them
-              {one === 'plugin' && ', and so does deactivating a plugin that is active for the whole network'}.
+              {t(`site.${kind}.network`, { network })}
             </Text>
           )}
         </>
       }
       empty={
-        <Empty title={search ? `No ${one} is called like “${search}”` : `No ${many} are known`}>
-          {search ? 'Search for another part of the name.' : `Sync the site to see its ${many}.`}
+        <Empty title={search ? t(`site.${kind}.noMatch`, { search }) : t(`site.${kind}.none`)}>
+          {search ? t('site.installed.tryPart') : t(`site.${kind}.noneText`)}
         </Empty>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '../../texts/text.ts';
 import { toast, toastError, toastProblem } from '../../ui/feedback/toast.ts';
 
 interface Failure {
@@ -10,7 +11,7 @@ export function reportItems(done: string) {
     onSuccess: (answer: object) => {
       const failed = 'errors' in answer ? (answer.errors as readonly Failure[])[0] : undefined;
       if (failed) toastProblem(failed.message);
-      else toast('network' in answer ? `${done}. ${answer.network}` : done);
+      else toast('network' in answer ? t('site.installed.doneNote', { done, note: String(answer.network) }) : done);
     },
     onError: (error: Error) => toastError(error),
   };

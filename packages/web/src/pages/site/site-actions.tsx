@@ -4,6 +4,7 @@ import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import type { Cut } from './cut-site.tsx';
 import { useFollowRedirect } from './follow-redirect.tsx';
@@ -25,59 +26,62 @@ export function SiteActions({ site, onEdit, onDelete, onCut }: SiteActionsProps)
   const followRedirect = useFollowRedirect(site);
   const input = { site_id_or_domain: site.id };
   const said = (message: string) => ({ onSuccess: () => toast(message), onError: (error: Error) => toastError(error) });
-  const runSync = () => sync.mutate(input, said('Synced'));
+  const runSync = () => sync.mutate(input, said(t('site.actions.synced')));
   const runCheck = () =>
     check.mutate(input, {
       onSuccess: ({ reachable, http_status, response_time_ms: ms }) =>
-        toast(reachable ? `It answers: ${http_status} in ${ms} ms` : 'It does not answer well'),
+        toast(reachable ? t('site.actions.answers', { status: String(http_status), ms }) : t('site.actions.noAnswer')),
       onError: error => toastError(error),
     });
   const all = [
-    may('check-site-v1') && { id: 'check', label: 'Check the address', run: runCheck },
-    may('update-site-record-v1') && { id: 'edit', label: 'Edit', run: onEdit },
+    may('check-site-v1') && { id: 'check', label: t('site.actions.check'), run: runCheck },
+    may('update-site-record-v1') && { id: 'edit', label: t('common.edit'), run: onEdit },
     may('follow-site-redirect-v1') &&
       site.status !== 'suspended' && {
         id: 'follow-redirect',
-        label: 'Store the address it redirects to',
+        label: t('site.redirect.label'),
         run: followRedirect.run,
       },
     may('reconnect-site-v1') &&
       site.status !== 'suspended' && {
         id: 'reconnect',
-        label: 'Reconnect',
-        run: () => reconnect.mutate(input, said('Reconnected')),
+        label: t('site.actions.reconnect'),
+        run: () => reconnect.mutate(input, said(t('site.actions.reconnected'))),
       },
     may('disconnect-site-v1') &&
       site.status === 'connected' && {
         id: 'disconnect',
-        label: 'Disconnect',
+        label: t('site.actions.disconnect'),
         run: () => onCut('disconnect'),
       },
     may('suspend-site-v1') &&
       site.status !== 'suspended' && {
         id: 'suspend',
-        label: 'Suspend',
+        label: t('site.actions.suspend'),
         run: () => onCut('suspend'),
       },
     may('unsuspend-site-v1') &&
       site.status === 'suspended' && {
         id: 'unsuspend',
-        label: 'Unsuspend',
-        run: () => unsuspend.mutate(input, said('Unsuspended')),
+        label: t('site.actions.unsuspend'),
+        run: () => unsuspend.mutate(input, said(t('site.actions.unsuspended'))),
       },
-    may('delete-site-v1') && { id: 'delete', label: 'Delete', run: onDelete, danger: true },
+    may('delete-site-v1') && { id: 'delete', label: t('common.delete'), run: onDelete, danger: true },
   ].filter(action => action !== false);
-  useActions([may('sync-site-v1') && { id: 'sync', label: `Sync ${site.name}`, run: runSync }, ...all]);
+  useActions([
+    may('sync-site-v1') && { id: 'sync', label: t('site.actions.syncNamed', { name: site.name }), run: runSync },
+    ...all,
+  ]);
   if (all.length === 0) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconRefresh size={16} />} loading={sync.isPending} onClick={runSync}>
-        Sync
+        {t('site.actions.sync')}
       </Button>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={15} />}>
-            Actions
+            {t('site.actions.label')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,11 +1,12 @@
 import { Pagination, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
+import { rich } from '../../texts/rich.tsx';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
-import { count } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
 const PER_PAGE = 50;
@@ -20,18 +21,24 @@ export function SiteChanges({ siteId }: { readonly siteId: number }) {
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={320} />;
   if (data.total === 0) {
-    return <Empty title="No changes are known">What is changed on the site itself shows up after the next sync.</Empty>;
+    return <Empty title={t('site.changes.none')}>{t('site.changes.noneText')}</Empty>;
   }
   const pages = Math.ceil(data.total / PER_PAGE);
   return (
-    <Panel title="Changes" aside={<span className={styles.sub}>{count(data.total, ['change', 'changes'])}</span>}>
+    <Panel
+      title={t('site.tabs.changes')}
+      aside={<span className={styles.sub}>{t('common.count.changes', { count: data.total })}</span>}
+    >
       <ul className={styles.list}>
         {data.changes.map(change => (
           <li key={change.id}>
             <span className={styles.grow}>{change.description}</span>
             <span className={styles.sub}>
-              {change.user && `${change.user}, `}
-              <Ago at={change.timestamp} />
+              {change.user ? (
+                rich('site.changes.by', { user: change.user, ago: () => <Ago at={change.timestamp} /> })
+              ) : (
+                <Ago at={change.timestamp} />
+              )}
             </span>
           </li>
         ))}

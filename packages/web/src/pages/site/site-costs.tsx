@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -13,15 +14,15 @@ export function SiteCosts({ siteId }: { readonly siteId: number }) {
   if (error) return <ErrorNote error={error} onRetry={refetch} />;
   if (!data) return <Skeleton height={160} />;
   if (data.costs.length === 0) {
-    return <Empty title="This site costs nothing yet">Costs can name the site, one of its tags or its client.</Empty>;
+    return <Empty title={t('site.costs.none')}>{t('site.costs.noneText')}</Empty>;
   }
   const money = (amount: number) => formatMoney(amount, server.currency ?? 'EUR');
   return (
     <Panel
-      title="Costs"
+      title={t('common.costs')}
       aside={
         <span className={styles.sub}>
-          {money(data.total_monthly)} a month, {money(data.total_yearly)} a year
+          {t('site.costs.total', { monthly: money(data.total_monthly), yearly: money(data.total_yearly) })}
         </span>
       }
     >
@@ -32,7 +33,9 @@ export function SiteCosts({ siteId }: { readonly siteId: number }) {
             <span>
               {money(cost.amount)} {cost.frequency}
             </span>
-            <span className={styles.sub}>{cost.next_due ? `due ${formatDate(cost.next_due)}` : ''}</span>
+            <span className={styles.sub}>
+              {cost.next_due ? t('site.costs.due', { date: formatDate(cost.next_due) }) : ''}
+            </span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUsers } from '../../shared/sites/format-users.ts';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, TagChip } from '../../ui/text/chip.tsx';
@@ -15,70 +16,82 @@ export function SiteDetails({ site }: { readonly site: Site }) {
   return (
     <>
       {site.health === 'down' && (
-        <Alert color="red" title="The last check of the address failed">
-          {check?.http_status ? `The site answered with status ${check.http_status}.` : 'The site gave no answer.'} Look
-          at it in a browser; then choose Actions, Check the address.
+        <Alert color="red" title={t('site.details.downTitle')}>
+          {check?.http_status
+            ? t('site.details.downStatus', { status: String(check.http_status) })
+            : t('site.details.downSilent')}
         </Alert>
       )}
       {site.sync_error && (
-        <Alert color="yellow" title={`The last sync failed (${site.failed_syncs} in a row)`}>
+        <Alert color="yellow" title={t('site.details.syncFailed', { count: site.failed_syncs })}>
           {site.sync_error.message}
           <FollowRedirect site={site} />
         </Alert>
       )}
       <div className={styles.columns}>
-        <Panel title="Site">
+        <Panel title={t('site.details.site')}>
           <FactList
             unknown="–"
             facts={[
               ['WordPress', site.wp_version],
               ['PHP', site.php_version],
-              ['Active theme', server.active_theme],
-              ['Language', server.language],
-              ['Time zone', server.timezone],
-              ['Users', formatUsers(site)],
-              ['Network', site.network],
-              ['Site Health', site.health_score === null ? null : `${site.health_score} of 100`],
+              [t('site.details.activeTheme'), server.active_theme],
+              [t('site.details.language'), server.language],
+              [t('site.details.timeZone'), server.timezone],
+              [t('common.users'), formatUsers(site)],
+              [t('site.details.network'), site.network],
+              [
+                t('site.details.siteHealth'),
+                site.health_score === null ? null : t('site.details.score', { score: site.health_score }),
+              ],
             ]}
           />
         </Panel>
-        <Panel title="Connection">
+        <Panel title={t('site.details.connection')}>
           <FactList
             unknown="–"
             facts={[
-              ['Last sync', <Ago key="sync" at={site.last_sync} />],
-              ['Last check', check ? <Check key="check" check={check} /> : 'never'],
-              ['Administrator', site.admin_username],
-              ['Connector', site.child_version],
-              ['TLS certificate', site.verify_tls ? 'must be valid' : 'may be invalid'],
-              ['Password prompt', site.http_auth ? 'credentials stored' : 'none'],
-              ['Added', formatDate(site.created)],
+              [t('site.details.lastSync'), <Ago key="sync" at={site.last_sync} />],
+              [t('site.details.lastCheck'), check ? <Check key="check" check={check} /> : t('common.never')],
+              [t('site.details.administrator'), site.admin_username],
+              [t('site.details.connector'), site.child_version],
+              [t('site.details.tls'), site.verify_tls ? t('site.details.tlsValid') : t('site.details.tlsAny')],
+              [t('site.details.prompt'), site.http_auth ? t('site.details.stored') : t('site.details.none')],
+              [t('site.details.added'), formatDate(site.created)],
             ]}
           />
         </Panel>
-        <Panel title="Server">
+        <Panel title={t('site.details.server')}>
           <FactList
             unknown="–"
             facts={[
-              ['Address', server.ip],
-              ['Database', server.mysql_version],
-              ['Database size', server.database_size_mb === null ? null : `${server.database_size_mb} MB`],
-              ['Memory limit', server.memory_limit],
+              [t('site.details.ip'), server.ip],
+              [t('site.details.database'), server.mysql_version],
+              [
+                t('site.details.databaseSize'),
+                server.database_size_mb === null
+                  ? null
+                  : t('site.details.megabytes', { size: formatNumber(server.database_size_mb) }),
+              ],
+              [t('site.details.memory'), server.memory_limit],
             ]}
           />
         </Panel>
-        <Panel title="Client and tags">
+        <Panel title={t('site.details.clientAndTags')}>
           <FactList
             unknown="–"
             facts={[
-              ['Client', site.client_id === null ? 'none' : <Client key="client" site={site} />],
-              ['Tags', site.tags.length === 0 ? 'none' : <Tags key="tags" site={site} />],
+              [
+                t('common.client'),
+                site.client_id === null ? t('site.details.noClient') : <Client key="client" site={site} />,
+              ],
+              [t('common.tags'), site.tags.length === 0 ? t('site.details.noTags') : <Tags key="tags" site={site} />],
             ]}
           />
         </Panel>
-        <Panel title="Notes">
+        <Panel title={t('site.details.notes')}>
           {site.notes === '' ? (
-            <p className={styles.sub}>No notes. Write some under Actions, Edit.</p>
+            <p className={styles.sub}>{t('site.details.noNotes')}</p>
           ) : (
             <p className={styles.notes}>{site.notes}</p>
           )}
@@ -91,9 +104,13 @@ export function SiteDetails({ site }: { readonly site: Site }) {
 function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
   return (
     <>
-      <Chip tone={check.reachable ? 'good' : 'bad'}>{check.reachable ? 'passed' : 'failed'}</Chip>{' '}
-      {check.http_status === 0 ? 'no answer' : `${check.http_status} in ${formatNumber(check.response_time_ms)} ms`},{' '}
-      <Ago at={check.checked_at} />
+      <Chip tone={check.reachable ? 'good' : 'bad'}>
+        {t(check.reachable ? 'site.details.passed' : 'site.details.failed')}
+      </Chip>{' '}
+      {check.http_status === 0
+        ? t('site.details.noAnswer')
+        : t('site.details.answer', { status: String(check.http_status), ms: check.response_time_ms })}
+      , <Ago at={check.checked_at} />
     </>
   );
 }

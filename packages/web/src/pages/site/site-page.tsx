@@ -8,6 +8,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { MissingPage } from '../../shared/missing-page.tsx';
 import { SiteState } from '../../shared/sites/site-state.tsx';
 import type { Site } from '../../shared/sites/site-type.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
@@ -30,16 +31,6 @@ import { SiteUsers } from './site-users.tsx';
 const route = getRouteApi('/app/sites/$id');
 type Tab = (typeof SITE_TABS)[number];
 
-const LABELS: Readonly<Record<Tab, string>> = {
-  details: 'Details',
-  updates: 'Updates',
-  plugins: 'Plugins',
-  themes: 'Themes',
-  users: 'Users',
-  security: 'Security',
-  changes: 'Changes',
-  costs: 'Costs',
-};
 /** Tabs whose module can be switched off. */
 const MODULES: Partial<Record<Tab, string>> = { changes: 'logs', costs: 'costs' };
 
@@ -55,10 +46,10 @@ export function SitePage() {
     refetch,
   } = useRead('get-site-record-v1', { site_id_or_domain: id }, { ...REFRESHED, enabled: Number.isSafeInteger(id) });
   if (hasCode(error, 'site_not_found') || !Number.isSafeInteger(id)) return <MissingPage />;
-  const crumbs = [{ label: 'Sites', to: '/sites' }];
+  const crumbs = [{ label: t('common.sites'), to: '/sites' }];
   if (!site) {
     return (
-      <Page title="Site" crumbs={crumbs}>
+      <Page title={t('common.site')} crumbs={crumbs}>
         {error ? <ErrorNote error={error} onRetry={refetch} /> : <Skeleton height={320} />}
       </Page>
     );
@@ -92,7 +83,12 @@ export function SitePage() {
         onChange={next => navigate({ search: { tab: next === 'details' ? undefined : next }, replace: true })}
         views={SITE_TABS.map(name => ({
           value: name,
-          label: name === 'updates' && total > 0 ? <Counted label={LABELS[name]} count={total} /> : LABELS[name],
+          label:
+            name === 'updates' && total > 0 ? (
+              <Counted label={t('site.tabs.updates')} count={total} />
+            ) : (
+              t(`site.tabs.${name}`)
+            ),
           shown: server.modules?.[MODULES[name] ?? ''] !== false,
           content: () => <View tab={name} site={site} />,
         }))}

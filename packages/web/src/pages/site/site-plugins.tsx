@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
@@ -27,20 +28,22 @@ export function SitePlugins({ siteId, network }: SitePluginsProps) {
       : [
           may('activate-site-plugins-v1') &&
             !plugin.active && {
-              label: 'Activate',
-              run: () => activate.mutate(input(plugin), reportItems(`${plugin.name} is active`)),
+              label: t('site.installed.activate'),
+              run: () =>
+                activate.mutate(input(plugin), reportItems(t('site.plugins.activated', { name: plugin.name }))),
             },
           may('deactivate-site-plugins-v1') &&
             plugin.active && {
-              label: 'Deactivate',
-              run: () => deactivate.mutate(input(plugin), reportItems(`${plugin.name} is inactive`)),
+              label: t('site.installed.deactivate'),
+              run: () =>
+                deactivate.mutate(input(plugin), reportItems(t('site.plugins.deactivated', { name: plugin.name }))),
             },
-          may('delete-site-plugins-v1') && { label: 'Delete', run: () => setDoomed(plugin), danger: true },
+          may('delete-site-plugins-v1') && { label: t('common.delete'), run: () => setDoomed(plugin), danger: true },
         ];
   return (
     <>
       <InstalledList
-        noun={['plugin', 'plugins']}
+        kind="plugins"
         network={network}
         rows={rows}
         search={search}
@@ -51,16 +54,14 @@ export function SitePlugins({ siteId, network }: SitePluginsProps) {
         <ConfirmDestroy
           ability="delete-site-plugins-v1"
           input={input(doomed)}
-          title={`Delete plugin “${doomed.name}”`}
-          label="Delete plugin"
-          affected={({ network: note }) => (
-            <>
-              {doomed.name} {doomed.version} will be {doomed.active && 'deactivated and '}deleted from the site, with
-              what it removes when it is uninstalled. {note}
-            </>
-          )}
+          title={t('site.plugins.deleteTitle', { name: doomed.name })}
+          label={t('site.plugins.delete')}
+          affected={({ network: note = '' }) => {
+            const { name, version, active } = doomed;
+            return t(active ? 'site.plugins.willDeleteActive' : 'site.plugins.willDelete', { name, version, note });
+          }}
           onClose={() => setDoomed(undefined)}
-          onDone={result => reportItems(`${doomed.name} is deleted`).onSuccess(result)}
+          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name })).onSuccess(result)}
         />
       )}
     </>

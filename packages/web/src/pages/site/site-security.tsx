@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
-import { SEVERITY_TONES } from '../../shared/security/severity.ts';
+import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
+import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
@@ -15,33 +16,33 @@ export function SiteSecurity({ siteId }: { readonly siteId: number }) {
   const { ssl_status: tls, security_issues: issues } = data;
   return (
     <div className={styles.columns}>
-      <Panel title="Issues">
+      <Panel title={t('site.security.issues')}>
         {issues.length === 0 ? (
-          <p className={styles.sub}>The last sync found none.</p>
+          <p className={styles.sub}>{t('site.security.none')}</p>
         ) : (
           <ul className={styles.list}>
             {issues.map(issue => (
               <li key={issue.type}>
-                <Chip tone={SEVERITY_TONES[issue.severity]}>{issue.severity}</Chip>
+                <Chip tone={SEVERITY_TONES[issue.severity]}>{SEVERITY_NAMES[issue.severity]}</Chip>
                 <span className={styles.grow}>{issue.message}</span>
               </li>
             ))}
           </ul>
         )}
       </Panel>
-      <Panel title="TLS certificate">
+      <Panel title={t('site.security.tls')}>
         <FactList
           unknown="–"
           facts={[
             [
-              'Valid',
+              t('site.security.valid'),
               <Chip key="valid" tone={tls.valid ? 'good' : 'bad'}>
-                {tls.valid ? 'yes' : 'no'}
+                {t(tls.valid ? 'site.security.yes' : 'site.security.no')}
               </Chip>,
             ],
-            ['Expires', tls.expires && formatDate(tls.expires)],
-            ['Issuer', tls.issuer],
-            ['Problem', tls.error],
+            [t('site.security.expires'), tls.expires && formatDate(tls.expires)],
+            [t('site.security.issuer'), tls.issuer],
+            [t('site.security.problem'), tls.error],
           ]}
         />
       </Panel>

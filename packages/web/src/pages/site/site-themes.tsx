@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { t } from '../../texts/text.ts';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
@@ -24,19 +25,19 @@ export function SiteThemes({ siteId, network }: SiteThemesProps) {
       ? []
       : [
           may('activate-site-theme-v1') && {
-            label: 'Activate',
+            label: t('site.installed.activate'),
             run: () =>
               activate.mutate(
                 { site_id_or_domain: siteId, slug: theme.slug },
-                reportItems(`${theme.name} is the active theme`),
+                reportItems(t('site.themes.activated', { name: theme.name })),
               ),
           },
-          may('delete-site-themes-v1') && { label: 'Delete', run: () => setDoomed(theme), danger: true },
+          may('delete-site-themes-v1') && { label: t('common.delete'), run: () => setDoomed(theme), danger: true },
         ];
   return (
     <>
       <InstalledList
-        noun={['theme', 'themes']}
+        kind="themes"
         network={network}
         rows={rows}
         search={search}
@@ -47,11 +48,11 @@ export function SiteThemes({ siteId, network }: SiteThemesProps) {
         <ConfirmDestroy
           ability="delete-site-themes-v1"
           input={{ site_id_or_domain: siteId, slugs: [doomed.slug] }}
-          title={`Delete theme “${doomed.name}”`}
-          label="Delete theme"
-          affected={`${doomed.name} ${doomed.version} will be deleted from the site.`}
+          title={t('site.themes.deleteTitle', { name: doomed.name })}
+          label={t('site.themes.delete')}
+          affected={t('site.themes.willDelete', { name: doomed.name, version: doomed.version })}
           onClose={() => setDoomed(undefined)}
-          onDone={result => reportItems(`${doomed.name} is deleted`).onSuccess(result)}
+          onDone={result => reportItems(t('site.installed.deleted', { name: doomed.name })).onSuccess(result)}
         />
       )}
     </>

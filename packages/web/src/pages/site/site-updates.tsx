@@ -6,6 +6,9 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
+import { TYPE_NAMES } from '../../shared/updates/update.ts';
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -17,35 +20,38 @@ import { Chip } from '../../ui/text/chip.tsx';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 
-const TYPES = { wp: 'WordPress', plugins: 'plugin', themes: 'theme', translations: 'translation' } as const;
-const COLUMNS: readonly Column<Update>[] = [
+const updateColumns = once((): readonly Column<Update>[] => [
   {
     key: 'name',
-    header: 'Update',
+    header: t('site.updates.update'),
     fixed: true,
     cell: update => (
-      <TwoLines below={`${TYPES[update.type]}${update.active ? '' : ', inactive'}`}>{update.name}</TwoLines>
+      <TwoLines
+        below={update.active ? TYPE_NAMES[update.type] : t('site.updates.inactive', { type: TYPE_NAMES[update.type] })}
+      >
+        {update.name}
+      </TwoLines>
     ),
   },
   {
     key: 'versions',
-    header: 'Versions',
+    header: t('site.updates.versions'),
     width: '170px',
     cell: ({ version, new_version }) => `${version ? `${version} → ` : ''}${new_version}`,
   },
   {
     key: 'fits',
-    header: 'Compatible',
+    header: t('site.updates.compatible'),
     width: '180px',
     from: 'sm',
     cell: update =>
       update.wp_compatible && update.php_compatible ? (
-        <Chip tone="good">Yes</Chip>
+        <Chip tone="good">{t('site.updates.yes')}</Chip>
       ) : (
-        <Chip tone="warn">{update.php_compatible ? 'Needs newer WordPress' : 'Needs newer PHP'}</Chip>
+        <Chip tone="warn">{t(update.php_compatible ? 'site.updates.newerWordPress' : 'site.updates.newerPhp')}</Chip>
       ),
   },
-];
+]);
 
 export function SiteUpdates({ siteId }: { readonly siteId: number }) {
   const may = useCan();
@@ -55,21 +61,22 @@ export function SiteUpdates({ siteId }: { readonly siteId: number }) {
   return (
     <>
       <DataTable
-        label="Updates"
-        noun={['update', 'updates']}
+        label={t('common.updates')}
+        storeAs="Updates"
+        noun="common.count.updates"
         rows={allRows(updates, { error, retry: refetch })}
         rowHeight={48}
         rowId={update => `${update.type} ${update.slug}`}
         rowName={update => update.name}
-        columns={COLUMNS}
+        columns={updateColumns()}
         toolbar={
           may('run-site-updates-v1') && updates && updates.length > 0 ? (
             <Button size="xs" onClick={() => setAsking(true)}>
-              Update all
+              {t('site.updates.all')}
             </Button>
           ) : null
         }
-        empty={<Empty title="Everything is up to date">New updates show up here after the next sync.</Empty>}
+        empty={<Empty title={t('site.updates.none')}>{t('site.updates.noneText')}</Empty>}
       />
       {asking && <UpdateAll siteId={siteId} onClose={() => setAsking(false)} />}
     </>
@@ -93,8 +100,8 @@ function UpdateAll({ siteId, onClose }: { readonly siteId: number; readonly onCl
     );
   return (
     <AskDialog
-      title="Update everything on this site"
-      label="Update"
+      title={t('site.updates.title')}
+      label={t('site.updates.label')}
       ready={plan.data !== undefined && plan.data.updates > 0}
       busy={run.isPending}
       error={holderIn(run.error) ? null : run.error}

@@ -1,3 +1,5 @@
+import { once } from '../../texts/once.ts';
+import { t } from '../../texts/text.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -8,29 +10,38 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 
 type User = Item<'list-site-users-v1'>;
 
-const COLUMNS: readonly Column<User>[] = [
+const userColumns = once((): readonly Column<User>[] => [
   {
     key: 'user',
-    header: 'User',
+    header: t('site.users.user'),
     fixed: true,
     cell: user => <TwoLines below={user.email}>{user.username}</TwoLines>,
   },
-  { key: 'name', header: 'Name', from: 'md', cell: user => user.name || '–' },
+  { key: 'name', header: t('common.name'), from: 'md', cell: user => user.name || '–' },
   {
     key: 'role',
-    header: 'Role',
+    header: t('site.users.role'),
     width: '130px',
-    cell: user => <Chip tone={user.role === 'administrator' ? 'warn' : 'quiet'}>{user.role || 'none'}</Chip>,
+    cell: user => (
+      <Chip tone={user.role === 'administrator' ? 'warn' : 'quiet'}>{user.role || t('site.users.noRole')}</Chip>
+    ),
   },
-  { key: 'posts', header: 'Posts', from: 'sm', width: '80px', align: 'end', cell: user => formatNumber(user.posts) },
+  {
+    key: 'posts',
+    header: t('site.users.posts'),
+    from: 'sm',
+    width: '80px',
+    align: 'end',
+    cell: user => formatNumber(user.posts),
+  },
   {
     key: 'registered',
-    header: 'Registered',
+    header: t('site.users.registered'),
     from: 'sm',
     width: '120px',
     cell: user => (user.registered ? formatDate(user.registered) : '–'),
   },
-];
+]);
 
 /** Asked from the site itself, now. */
 export function SiteUsers({ siteId }: { readonly siteId: number }) {
@@ -38,18 +49,15 @@ export function SiteUsers({ siteId }: { readonly siteId: number }) {
   const rows = useRows('list-site-users-v1', { websites: [siteId] }, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <DataTable
-      label="Users"
-      noun={['user', 'users']}
+      label={t('common.users')}
+      storeAs="Users"
+      noun="common.count.users"
       rows={rows}
       rowHeight={48}
       rowId={user => user.id}
       rowName={user => user.username}
-      columns={COLUMNS}
-      empty={
-        <Empty title="No users came back">
-          The site may not be connected, or did not answer. Sync it and try again.
-        </Empty>
-      }
+      columns={userColumns()}
+      empty={<Empty title={t('site.users.none')}>{t('site.users.noneText')}</Empty>}
     />
   );
 }

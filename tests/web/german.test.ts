@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { storeSite, useWorld } from '../../packages/server/src/testing/fixtures.ts';
+import { flatten, type Tree } from '../../scripts/texts/check-catalogue.ts';
+import { expectAccessible, useBrowser } from './support/browser.ts';
+
+const world = useWorld();
+const visitors = useBrowser(world);
+const TEXTS = join(import.meta.dirname, '../../packages/web/src/texts');
+const PAGES = [
+  '/',
+  '/sites',
+  '/sites?q=nothing-of-it',
+  '/updates',
+  '/updates?view=sites',
+  '/updates?view=ignored',
+  '/updates?view=runs',
+  '/updates?view=windows',
+  '/security',
+  '/users',
+  '/jobs',
+  '/clients',
+  '/tags',
+  '/costs',
+  '/api-access/keys',
+  '/api-access/keys/add',
+  '/people',
+  '/modules',
+  '/settings',
+  '/audit',
+  '/profile',
+  '/nowhere',
+];
+
+function textsOf(language: string): Map<string, string> {
+  const files = globSync('*.json', { cwd: join(TEXTS, language) });
+  return new Map(
+    files.flatMap(file => {
+      const tree = JSON.parse(readFileSync(join(TEXTS, language, file), 'utf8')) as Tree;
+      return flatten({ [basename(file, '.json')]: tree });
+    }),
+  );
+}
+
+/** English texts that are others in German: none of them may be there. */
+function onlyEnglish(): Set<string> {
+  const [english, german] = [textsOf('en'), textsOf('de')];
+  const kept = new Set(german.values());
+  return new Set([...english.values()].filter(text => !kept.has(text)));
+}
+
+/** All that people read or hear of the page. */
+const shownOn = (page: Page) =>
+  page.evaluate(() => {
+    const heard = ['aria-label', 'placeholder', 'title', 'alt'];
+    return [...document.querySelectorAll('body, body *')].flatMap(element => [
+      ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent ?? ''),
+      ...heard.map(name => element.getAttribute(name) ?? ''),
+    ]);
+  });
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const lang = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+let site: number;
+beforeAll(async () => {
+  site = await storeSite(world(), { url: 'https://laden.example/', name: 'Laden' });
+});
+
+describe('A German browser', () => {
+  it('shows every page in German and within 360 px', async () => {
+    const english = onlyEnglish();
+    const { page } = await visitors.signedIn('admin', { locale: 'de-DE', width: 360 });
+    expect(await lang(page)).toBe('de');
+    for (const path of [...PAGES, `/sites/${site}`]) {
+      await page.goto(path);
+      await page.getByRole('heading').or(page.locator('main p')).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const left = (await shownOn(page)).map(text => text.trim()).filter(text => english.has(text));
+      expect({ path, left, overflow: await overflow(page) }).toEqual({ path, left: [], overflow: 0 });
+    }
+  });
+});
+
+describe('The language', () => {
+  it('is chosen in the user menu, and stays chosen', async () => {
+    const { page } = await visitors.signedIn('viewer');
+    expect(await lang(page)).toBe('en');
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await expectAccessible(page);
+    await page.getByText('Deutsch', { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Übersicht' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Übersicht' }).waitFor();
+    expect(await lang(page)).toBe('de');
+    await page.getByRole('button', { name: /^Konto von/ }).click();
+    await page.getByText('English', { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  });
+});
