@@ -1,0 +1,18 @@
+/** Whose texts still stand in the code. A folder that has none left must be taken off the list. */
+export const NOT_YET: readonly string[] = [
+  'pages/api-access',
+  'pages/audit',
+  'pages/clients',
+  'pages/costs',
+  'pages/jobs',
+  'pages/modules',
+  'pages/people',
+  'pages/profile',
+  'pages/security',
+  'pages/settings',
+  'pages/setup',
+  'pages/sign-in',
+  'pages/tags',
+  'pages/updates',
+  'pages/users',
+];
