@@ -13,6 +13,5 @@ export const NOT_YET: readonly string[] = [
   'pages/setup',
   'pages/sign-in',
   'pages/tags',
-  'pages/updates',
   'pages/users',
 ];

@@ -28,7 +28,7 @@ export interface Source {
 // biome-ignore lint/suspicious/noExplicitAny: the nodes of a tree of any language
 type Node = any;
 
-const ASKS = new Set(['t', 'rich']);
+const ASKS = new Set(['t', 'rich', 'textIfAny']);
 /** Properties and attributes that are shown to people. */
 const SHOWN =
   /^(label|title|placeholder|description|message|header|alt|summary|hint|never|unknown|empty|aria-(label|description|roledescription|valuetext|placeholder)|\w+(Label|Title|Text|Message|Hint))$/;

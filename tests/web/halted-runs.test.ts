@@ -61,7 +61,7 @@ describe('A halted update run', () => {
     await dialog.getByText(`${SITES} sites are in a halted update run`).waitFor();
     await dialog.getByText('Nothing else to update right now.').waitFor();
     await dialog.getByRole('button', { name: 'Resume the run: the halted run' }).waitFor();
-    expect(await dialog.getByRole('button', { name: 'Start the updates' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Start updates' }).isDisabled()).toBe(true);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await dialog.getByRole('link', { name: 'Open the run' }).click();
@@ -94,12 +94,12 @@ describe('A halted update run', () => {
     await failed.getByText('1 update on 1 site').waitFor();
     await expectAccessible(page);
     await failed.getByRole('button', { name: 'Show only: The site still has the old version' }).click();
-    await page.getByText('Only failed: The site still has the old version').waitFor();
+    await page.getByText('Only: Failed: The site still has the old version').waitFor();
     expect(await page.getByRole('row', { name: /Failed/ }).count()).toBe(1);
     await failed.getByRole('button', { name: 'Retry: The site still has the old version …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Retry: The site still has the old version' });
     await dialog.getByText('1 update on 1 site.').waitFor();
-    await dialog.getByRole('button', { name: 'Start the updates' }).click();
+    await dialog.getByRole('button', { name: 'Start updates' }).click();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished', { exact: true }).waitFor();
     await page.getByRole('button', { name: '1 Updated' }).waitFor();
   });
@@ -147,7 +147,7 @@ describe('One update of a run', () => {
       .getByRole('dialog', { name: 'Roll back Lantern Forms' })
       .getByRole('button', { name: 'Roll back to 1.0' })
       .click();
-    await expectToast(page, 'Lantern Forms has version 1.0 again');
+    await expectToast(page, 'Lantern Forms was rolled back to 1.0');
     await page.getByRole('row', { name: /Rolled back/ }).waitFor();
     expect(world().fleet.site(5).plugin(FILE)?.version).toBe('1.0');
   });

@@ -24,15 +24,15 @@ describe('Ignored updates', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Ignore' }).click();
     await expectToast(page, 'Ignored from now on');
-    await page.getByText(`No update is called like “${THEME}”`).waitFor();
+    await page.getByText(`No updates match “${THEME}”`).waitFor();
     expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBe(0);
 
     await page.getByRole('tab', { name: 'Ignored' }).click();
     await page.getByRole('row', { name: /Standard Issue standard-issue all Theme All sites/ }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take back: Standard Issue' }).click();
-    await expectToast(page, 'Not ignored any more');
-    await page.getByText(`Nothing ignored is called like`).waitFor();
+    await page.getByRole('button', { name: 'Stop ignoring Standard Issue' }).click();
+    await expectToast(page, 'No longer ignored');
+    await page.getByText(`No ignored updates match`).waitFor();
     expect((await world().get('list-updates-v1', { search: THEME })).body.total).toBeGreaterThan(0);
   });
 

@@ -35,7 +35,7 @@ describe('An update run that has ended', () => {
     await page.getByRole('button', { name: 'Retry failed updates …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Retry failed updates' });
     await dialog.getByText('1 update on 1 site.').waitFor();
-    await dialog.getByRole('button', { name: 'Start the updates' }).click();
+    await dialog.getByRole('button', { name: 'Start updates' }).click();
     await page.getByRole('button', { name: '1 Updated' }).waitFor();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
     expect(themeOf(2)).not.toBe('1.0');

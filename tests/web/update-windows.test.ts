@@ -42,7 +42,7 @@ describe('Maintenance windows', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await choose(page, 'Switch off');
-    await expectToast(page, 'The window stays closed');
+    await expectToast(page, 'Window switched off');
     await page.getByRole('row', { name: /Nights Off/ }).waitFor();
     expect(await windows()).toMatchObject([{ enabled: false }]);
     await choose(page, 'Edit …');

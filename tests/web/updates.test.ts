@@ -35,7 +35,7 @@ describe('Updates', () => {
     await dialog.getByLabel('First wave').fill('25');
     await dialog.getByText('Waves of 3, 9 sites.').waitFor();
     expect(themeOf(1)).toBe('1.0');
-    await dialog.getByRole('button', { name: 'Start the updates' }).click();
+    await dialog.getByRole('button', { name: 'Start updates' }).click();
 
     await page.getByRole('heading', { level: 1, name: `Update run: ${THEME}` }).waitFor();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
@@ -56,7 +56,7 @@ describe('Updates', () => {
     const { page } = await visitors.signedIn('operator');
     await openItem(page);
     await choose(page, 'Update everywhere …');
-    await page.getByRole('button', { name: 'Start the updates' }).click();
+    await page.getByRole('button', { name: 'Start updates' }).click();
     await page.getByText('the run was halted').waitFor();
     await page.getByRole('button', { name: '1 Failed' }).click();
     await page.getByText('1 update', { exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe('Updates', () => {
     const start = page.getByRole('dialog', { name: 'Update Site 3' });
     await start.getByText('1 update on 1 site.').waitFor();
     expect(await start.getByLabel('All at once').isChecked()).toBe(true);
-    await start.getByRole('button', { name: 'Start the updates' }).click();
+    await start.getByRole('button', { name: 'Start updates' }).click();
     await page.getByRole('region', { name: 'Progress' }).getByText('Finished').waitFor();
     expect(themeOf(3)).not.toBe('1.0');
     expect([themeOf(2), themeOf(4)]).toEqual(['1.0', '1.0']);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { typesOf } from '../../shared/updates/update.ts';
+import { t } from '../../texts/text.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { IgnoredView } from './ignored/ignored-view.tsx';
@@ -17,11 +18,11 @@ import { WindowsView } from './windows/windows-view.tsx';
 const route = getRouteApi('/app/updates');
 
 const TABS = {
-  items: { label: 'By item', View: ItemsView },
-  sites: { label: 'By site', View: SitesView },
-  ignored: { label: 'Ignored', View: IgnoredView },
-  runs: { label: 'Runs', View: RunsView },
-  windows: { label: 'Windows', View: WindowsView },
+  items: ItemsView,
+  sites: SitesView,
+  ignored: IgnoredView,
+  runs: RunsView,
+  windows: WindowsView,
 } as const;
 type Tab = keyof typeof TABS;
 
@@ -34,32 +35,32 @@ export function UpdatesPage() {
   const tab: Tab = view ?? 'items';
   const go = (next: Tab) => navigate({ search: { q, type, view: VIEWS.find(known => known === next) }, replace: true });
   const mayRun = may('run-updates-v1');
-  useActions([mayRun && { id: 'update-all', label: 'Update everything', run: () => setAll(true) }]);
+  useActions([mayRun && { id: 'update-all', label: t('app.palette.act.updateAll'), run: () => setAll(true) }]);
   return (
     <Page
-      title="Updates"
-      text="What the sites could update, as of their last sync."
+      title={t('updates.title')}
+      text={t('updates.text')}
       actions={
         mayRun && (
           <Button variant="default" onClick={() => setAll(true)}>
-            Update everything …
+            {t('updates.everything')}
           </Button>
         )
       }
       fill
     >
       <ViewTabs
-        label="Updates"
+        label={t('updates.title')}
         value={tab}
         onChange={go}
         views={(Object.keys(TABS) as Tab[]).map(value => {
-          const { label, View } = TABS[value];
-          return { value, label, content: () => <View /> };
+          const View = TABS[value];
+          return { value, label: t(`updates.tabs.${value}`), content: () => <View /> };
         })}
       />
       {all && (
         <RunDialog
-          title={type ? 'Update all of this type everywhere' : 'Update everything everywhere'}
+          title={t(type ? 'updates.typeTitle' : 'updates.everythingTitle')}
           target={{ types: typesOf(type) }}
           onClose={() => setAll(false)}
         />

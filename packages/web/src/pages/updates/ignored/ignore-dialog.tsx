@@ -2,6 +2,7 @@ import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../../api/use-ability.ts';
 import { type IgnorableType, TYPE_NAMES } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -31,15 +32,15 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
   const ignore = useRun('ignore-updates-v1');
   const [scope, setScope] = useState<'version' | 'always'>('version');
   const [first] = items;
-  const named = items.length === 1 ? (first?.name ?? '') : `${items.length} items`;
+  const named = items.length === 1 ? (first?.name ?? '') : t('updates.ignore.items', { count: items.length });
   const go = async () => {
     for (const rule of rulesOf(items, scope)) await ignore.mutateAsync({ ...rule, site_id_or_domain: site?.id });
-    toast('Ignored from now on');
+    toast(t('updates.ignore.done'));
     onDone?.();
     onClose();
   };
   return (
-    <Dialog title={`Ignore updates of ${named}`} busy={ignore.isPending} onClose={onClose}>
+    <Dialog title={t('updates.ignore.title', { name: named })} busy={ignore.isPending} onClose={onClose}>
       <form
         onSubmit={event => {
           event.preventDefault();
@@ -47,27 +48,32 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
         }}
       >
         <Stack gap="md">
-          <Text size="sm">
-            Ignored updates leave the lists, the counts and the runs
-            {site ? ` of ${site.name}` : ', on all sites'}. The tab “Ignored” takes it back.
-          </Text>
-          <Radio.Group label="Which" value={scope} onChange={value => setScope(value as typeof scope)}>
+          <Text size="sm">{site ? t('updates.ignore.textSite', { site: site.name }) : t('updates.ignore.text')}</Text>
+          <Radio.Group
+            label={t('updates.ignore.which')}
+            value={scope}
+            onChange={value => setScope(value as typeof scope)}
+          >
             <Stack gap="xs" mt={6}>
               <Radio
                 value="version"
-                label={items.length === 1 ? `Only version ${first?.version}` : 'Only the versions on offer now'}
-                description="The next version shows up again."
+                label={
+                  items.length === 1
+                    ? t('updates.ignore.onlyVersion', { version: first?.version ?? '' })
+                    : t('updates.ignore.onlyOffered')
+                }
+                description={t('updates.ignore.nextAppears')}
               />
-              <Radio value="always" label="All versions" description={always(items)} />
+              <Radio value="always" label={t('updates.ignore.all')} description={always(items)} />
             </Stack>
           </Radio.Group>
           {ignore.error && <ErrorNote error={ignore.error} />}
           <div className={uiStyles.formActions}>
             <Button variant="default" disabled={ignore.isPending} onClick={onClose}>
-              Cancel
+              {t('common.cancel')}
             </Button>
             <Button type="submit" loading={ignore.isPending}>
-              Ignore
+              {t('updates.ignore.submit')}
             </Button>
           </div>
         </Stack>
@@ -78,7 +84,8 @@ export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps
 
 function always(items: readonly IgnoreTarget[]): string {
   const [first] = items;
-  return items.length === 1 && first ? `${TYPE_NAMES[first.type]}: also what comes later.` : 'Also what comes later.';
+  if (items.length !== 1 || !first) return t('updates.ignore.always');
+  return t('updates.ignore.alwaysType', { type: TYPE_NAMES[first.type] });
 }
 
 interface IgnoreRule {

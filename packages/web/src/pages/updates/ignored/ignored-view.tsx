@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useCan } from '../../../api/session.ts';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { type Rule, TYPE_NAMES } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -33,12 +34,13 @@ export function IgnoredView() {
         version: rule.version || undefined,
         site_id_or_domain: rule.scope === 'site' ? site : undefined,
       },
-      { onSuccess: () => toast('Not ignored any more'), onError: failure => toastError(failure) },
+      { onSuccess: () => toast(t('updates.ignored.done')), onError: failure => toastError(failure) },
     );
   return (
     <DataTable
-      label="Ignored updates"
-      noun={['rule', 'rules']}
+      label={t('updates.ignored.label')}
+      storeAs="Ignored updates"
+      noun="updates.ignored.count"
       rows={allRows(data?.rules, { error, retry: refetch })}
       columns={columns(may('unignore-updates-v1') ? takeBack : undefined)}
       rowId={rule => idOf(`${rule.scope}\n${site}\n${rule.type}\n${rule.slug}\n${rule.version}`)}
@@ -47,15 +49,15 @@ export function IgnoredView() {
       toolbar={
         <>
           <SearchField
-            label="Search ignored updates"
+            label={t('updates.ignored.search')}
             value={q ?? ''}
             onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
           />
           <OneEntityPicker
             kind="sites"
-            label="Site"
+            label={t('common.site')}
             quiet
-            placeholder="On all sites"
+            placeholder={t('updates.ignored.everywhere')}
             width={220}
             value={site ?? null}
             onChange={id => navigate({ search: { ...search, site: id ?? undefined }, replace: true })}
@@ -63,51 +65,61 @@ export function IgnoredView() {
         </>
       }
       empty={
-        <Empty title={q ? `Nothing ignored is called like “${q}”` : 'Nothing is ignored'}>
-          {site === undefined
-            ? 'What is ignored on a single site shows up when the site is chosen above.'
-            : 'Neither on this site nor on all of them.'}
+        <Empty title={q ? t('updates.ignored.noMatch', { search: q }) : t('updates.ignored.none')}>
+          {t(site === undefined ? 'updates.ignored.chooseSite' : 'updates.ignored.noneHere')}
         </Empty>
       }
     />
   );
 }
 
-const nameOf = ({ type, name }: Rule) => name || (type === 'wp' ? 'WordPress' : `All ${type}`);
+const nameOf = ({ type, name }: Rule) => name || (type === 'wp' ? 'WordPress' : t(`updates.ignored.allOf.${type}`));
 
 function columns(takeBack: ((rule: Rule) => void) | undefined): Column<Rule>[] {
   const back: Column<Rule> = {
     key: 'actions',
     header: '',
-    width: '124px',
+    width: '160px',
     align: 'end',
     fixed: true,
     cell: rule => (
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Take back: ${nameOf(rule)}`}
+        aria-label={t('updates.ignored.backNamed', { name: nameOf(rule) })}
         onClick={() => takeBack?.(rule)}
       >
-        Take back
+        {t('updates.ignored.back')}
       </Button>
     ),
   };
   return [
     {
       key: 'name',
-      header: 'Item',
+      header: t('updates.columns.item'),
       fixed: true,
       cell: rule => <TwoLines below={rule.slug !== rule.name && rule.slug}>{nameOf(rule)}</TwoLines>,
     },
-    { key: 'version', header: 'Version', width: '80px', fixed: true, cell: rule => rule.version || 'all' },
-    { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: rule => <Chip>{TYPE_NAMES[rule.type]}</Chip> },
+    {
+      key: 'version',
+      header: t('updates.columns.version'),
+      width: '80px',
+      fixed: true,
+      cell: rule => rule.version || t('updates.ignored.allVersions'),
+    },
+    {
+      key: 'type',
+      header: t('updates.columns.type'),
+      width: '120px',
+      from: 'sm',
+      cell: rule => <Chip>{TYPE_NAMES[rule.type]}</Chip>,
+    },
     {
       key: 'scope',
-      header: 'Where',
+      header: t('updates.columns.where'),
       width: '130px',
       from: 'sm',
-      cell: rule => (rule.scope === 'fleet' ? 'All sites' : 'This site'),
+      cell: rule => (rule.scope === 'fleet' ? t('updates.ignored.allSites') : t('updates.ignored.thisSite')),
     },
     ...(takeBack ? [back] : []),
   ];

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import { isIgnorable, type Offer, offerId, offerName, TYPE_NAMES, typesOf } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
@@ -11,13 +12,11 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { type Selection, useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
 import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import { RunDialog } from '../start/run-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 const ROW_HEIGHT = 48;
-const SITES = ['site', 'sites'] as const;
 
 type Dialog =
   | { readonly kind: 'run'; readonly offers: readonly Offer[] }
@@ -36,8 +35,9 @@ export function ItemsView() {
   return (
     <>
       <DataTable
-        label="Updates by item"
-        noun={['item', 'items']}
+        label={t('updates.pending.byItem')}
+        storeAs="Updates by item"
+        noun="common.count.items"
         rows={rows}
         columns={columns({
           onRun: mayRun ? offer => setDialog({ kind: 'run', offers: [offer] }) : undefined,
@@ -70,7 +70,8 @@ export function ItemsView() {
 
 function runTitle(offers: readonly Offer[]): string {
   const [first] = offers;
-  return offers.length === 1 && first ? `Update ${first.name} everywhere` : `Update ${offers.length} items everywhere`;
+  if (offers.length === 1 && first) return t('updates.pending.updateEverywhere', { name: first.name });
+  return t('updates.pending.updateItemsEverywhere', { count: offers.length });
 }
 
 function targetOf(offers: readonly Offer[]) {
@@ -93,14 +94,14 @@ interface BulkBarProps {
 function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
   return (
     <>
-      <Button onClick={onRun}>Update {count(offers.length, ['item', 'items'])}</Button>
+      <Button onClick={onRun}>{t('updates.pending.updateItems', { count: offers.length })}</Button>
       {offers.some(isIgnorable) && (
         <Button variant="default" onClick={onIgnore}>
-          Ignore
+          {t('updates.ignore.submit')}
         </Button>
       )}
       <Button variant="subtle" color="gray" onClick={selection.clear}>
-        Clear
+        {t('updates.clear')}
       </Button>
     </>
   );
@@ -109,7 +110,7 @@ function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
 /** `9.3 → 9.4`; `5 versions → 9.4` */
 function versionsOf({ type, versions, new_version }: Offer): string {
   if (type === 'translations') return new_version || '–';
-  return `${versions.length > 2 ? count(versions.length, ['version', 'versions']) : versions.join(', ')} → ${new_version}`;
+  return `${versions.length > 2 ? t('updates.pending.versions', { count: versions.length }) : versions.join(', ')} → ${new_version}`;
 }
 
 /** The sites that wait for it, as many as the row says. Quoted, so that 3.10 stays a text. */
@@ -128,13 +129,13 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
   return [
     {
       key: 'name',
-      header: 'Item',
+      header: t('updates.columns.item'),
       fixed: true,
       cell: offer => (
         <TwoLines
           below={
             <>
-              <span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)} `}</span>
+              <span className="narrow-only">{`${versionsOf(offer)} · ${t('common.count.sites', { count: offer.sites_count })} `}</span>
               {offer.name !== offer.slug && offer.slug}
             </>
           }
@@ -145,25 +146,31 @@ function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
     },
     {
       key: 'version',
-      header: 'Versions',
+      header: t('updates.columns.versions'),
       width: '190px',
       from: 'sm',
       cell: offer => <span title={offer.versions.join(', ')}>{versionsOf(offer)}</span>,
     },
-    { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip> },
+    {
+      key: 'type',
+      header: t('updates.columns.type'),
+      width: '120px',
+      from: 'sm',
+      cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip>,
+    },
     {
       key: 'sites',
-      header: 'Sites',
+      header: t('common.sites'),
       width: '110px',
       align: 'end',
       from: 'sm',
-      cell: offer => count(offer.sites_count, SITES),
+      cell: offer => t('common.count.sites', { count: offer.sites_count }),
     },
     menuColumn(
       offer => offerName(offer),
       offer => [
-        onRun && { label: 'Update everywhere …', run: () => onRun(offer) },
-        isIgnorable(offer) && onIgnore && { label: 'Ignore everywhere …', run: () => onIgnore(offer) },
+        onRun && { label: t('updates.pending.actUpdate'), run: () => onRun(offer) },
+        isIgnorable(offer) && onIgnore && { label: t('updates.pending.actIgnore'), run: () => onIgnore(offer) },
       ],
     ),
   ];

@@ -10,10 +10,10 @@ import {
   type SiteWithUpdates,
   TYPE_NAMES,
 } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
 import uiStyles from '../../../ui/ui.module.css';
 import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
 import styles from './pending.module.css';
@@ -43,17 +43,17 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
   const mayIgnore = may('ignore-updates-v1');
   return (
     <>
-      <Modal opened onClose={onClose} title={`Updates of ${site.site_name}`} size="lg">
+      <Modal opened onClose={onClose} title={t('updates.site.title', { site: site.site_name })} size="lg">
         <Stack gap="md">
           {error && <ErrorNote error={error} onRetry={refetch} />}
           {!data && !error && <Skeleton height={120} />}
-          <ScrollRegion label="Updates" className={styles.choices}>
+          <ScrollRegion label={t('common.updates')} className={styles.choices}>
             <ul>
               {updates.map(update => (
                 <li key={keyOf(update)} className={styles.choice}>
                   {onRun && (
                     <Checkbox
-                      aria-label={`Update ${update.name}`}
+                      aria-label={t('updates.pending.updateNamed', { name: update.name })}
                       checked={fits(update) && !off.has(keyOf(update))}
                       disabled={!fits(update)}
                       onChange={() => toggle(update)}
@@ -65,20 +65,20 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
                       variant="subtle"
                       color="gray"
                       size="compact-sm"
-                      aria-label={`Ignore ${update.name}`}
+                      aria-label={t('updates.site.ignoreNamed', { name: update.name })}
                       onClick={() => setIgnoring({ ...update, version: update.new_version })}
                     >
-                      Ignore
+                      {t('updates.ignore.submit')}
                     </Button>
                   )}
                 </li>
               ))}
             </ul>
           </ScrollRegion>
-          {data && updates.length === 0 && <p>Nothing is pending any more.</p>}
+          {data && updates.length === 0 && <p>{t('updates.site.none')}</p>}
           <div className={uiStyles.formActions}>
             <Button variant="default" onClick={onClose}>
-              Close
+              {t('common.close')}
             </Button>
             {onRun && (
               <Button
@@ -91,7 +91,7 @@ export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogPro
                   })
                 }
               >
-                Update {count(chosen.length, ['item', 'items'])} …
+                {t('updates.pending.updateItemsAsk', { count: chosen.length })}
               </Button>
             )}
           </div>
@@ -112,8 +112,10 @@ function UpdateText({ update }: { readonly update: PendingUpdate }) {
   const { type, name, version, new_version, languages, active, wp_compatible } = update;
   return (
     <div className={styles.choiceText}>
-      {name} {!active && <Chip>not active</Chip>}{' '}
-      {!fits(update) && <Chip tone="warn">needs a newer {wp_compatible ? 'PHP' : 'WordPress'}</Chip>}
+      {name} {!active && <Chip>{t('updates.site.inactive')}</Chip>}{' '}
+      {!fits(update) && (
+        <Chip tone="warn">{t(wp_compatible ? 'updates.site.newerPhp' : 'updates.site.newerWordPress')}</Chip>
+      )}
       <small>
         {TYPE_NAMES[type]} · {languages ? languages.join(', ') : `${version} → ${new_version}`}
       </small>

@@ -4,6 +4,7 @@ import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
 import type { RunTarget } from '../../../shared/updates/run-plan.ts';
 import { fits, type PendingUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
@@ -13,7 +14,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { bareAddress, count, formatNumber } from '../../../ui/text/format.ts';
+import { bareAddress, formatNumber } from '../../../ui/text/format.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 import styles from './pending.module.css';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
@@ -35,33 +36,35 @@ export function SitesView() {
   const [dialog, setDialog] = useState<Dialog>();
   const close = () => setDialog(undefined);
   const mayRun = may('run-updates-v1');
-  const run = (sites: readonly number[], named: string) =>
+  const updateChosen = t('updates.pending.updateSites', { count: selection.ids.size });
+  const run = (sites: readonly number[], title: string) =>
     setDialog({
       kind: 'run',
-      title: `Update ${named}`,
+      title,
       target: { sites, types: typesOf(type), slugs: item === undefined ? undefined : [item] },
     });
   return (
     <>
       <DataTable
-        label="Updates by site"
-        noun={['site', 'sites']}
+        label={t('updates.pending.bySite')}
+        storeAs="Updates by site"
+        noun="common.count.sites"
         rows={rows}
         rowHeight={ROW_HEIGHT}
         columns={columns({
           onChoose: site => setDialog({ kind: 'choose', site }),
-          onRun: mayRun ? site => run([site.site_id], site.site_name) : undefined,
+          onRun: mayRun
+            ? site => run([site.site_id], t('updates.pending.updateNamed', { name: site.site_name }))
+            : undefined,
         })}
         rowId={site => site.site_id}
         rowName={site => site.site_name}
         selection={mayRun ? selection : undefined}
         bulk={
           <>
-            <Button onClick={() => run([...selection.ids], count(selection.ids.size, ['site', 'sites']))}>
-              Update {count(selection.ids.size, ['site', 'sites'])}
-            </Button>
+            <Button onClick={() => run([...selection.ids], updateChosen)}>{updateChosen}</Button>
             <Button variant="subtle" color="gray" onClick={selection.clear}>
-              Clear
+              {t('updates.clear')}
             </Button>
           </>
         }
@@ -76,7 +79,14 @@ export function SitesView() {
           site={dialog.site}
           onClose={close}
           onRun={
-            mayRun ? target => setDialog({ kind: 'run', title: `Update ${dialog.site.site_name}`, target }) : undefined
+            mayRun
+              ? target =>
+                  setDialog({
+                    kind: 'run',
+                    title: t('updates.pending.updateNamed', { name: dialog.site.site_name }),
+                    target,
+                  })
+              : undefined
           }
         />
       )}
@@ -94,7 +104,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
   return [
     {
       key: 'site',
-      header: 'Site',
+      header: t('common.site'),
       fixed: true,
       cell: site => (
         <TwoLines below={bareAddress(site.site_url)}>
@@ -104,7 +114,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
     },
     {
       key: 'count',
-      header: 'Updates',
+      header: t('common.updates'),
       width: '90px',
       align: 'end',
       fixed: true,
@@ -116,7 +126,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
     },
     {
       key: 'what',
-      header: 'What',
+      header: t('updates.pending.what'),
       width: '48%',
       from: 'md',
       cell: site => (
@@ -133,15 +143,15 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
     menuColumn(
       site => site.site_name,
       site => [
-        { label: onRun ? 'Choose updates …' : 'Show updates', run: () => onChoose(site) },
-        onRun && { label: 'Update all of it …', run: () => onRun(site) },
+        { label: t(onRun ? 'updates.pending.actChoose' : 'updates.pending.actShow'), run: () => onChoose(site) },
+        onRun && { label: t('updates.pending.actAll'), run: () => onRun(site) },
       ],
     ),
   ];
 }
 
 const whichOf = (site: SiteWithUpdates) =>
-  `${count(site.updates.length, ['update', 'updates'])} of ${site.site_name}: show`;
+  t('updates.pending.which', { count: site.updates.length, site: site.site_name });
 
 function UpdateChip({ update }: { readonly update: PendingUpdate }) {
   const versions = update.version === '' ? update.new_version : `${update.version} → ${update.new_version}`;

@@ -4,9 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../../api/use-ability.ts';
 import { UnlessNoSites } from '../../../shared/sites/unless-no-sites.tsx';
 import { GROUP_NAMES, UPDATE_TYPES } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { formatNumber } from '../../../ui/text/format.ts';
 
 const route = getRouteApi('/app/updates');
 
@@ -25,19 +25,19 @@ export function UpdatesToolbar({ name }: { readonly name?: string | undefined })
   const navigate = route.useNavigate();
   const { data } = useRead('count-updates-v1', {});
   const counted = (label: string, found: number | undefined) =>
-    found === undefined ? label : `${label} (${formatNumber(found)})`;
+    found === undefined ? label : t('updates.pending.counted', { label, count: found });
   return (
     <>
       <SearchField
-        label="Search updates"
+        label={t('updates.pending.search')}
         value={search.q ?? ''}
         onChange={text => navigate({ search: { ...search, q: text || undefined }, replace: true })}
       />
       <NativeSelect
-        aria-label="Type"
+        aria-label={t('updates.columns.type')}
         value={search.type ?? ''}
         data={[
-          { value: '', label: counted('All types', data?.total) },
+          { value: '', label: counted(t('updates.pending.allTypes'), data?.total) },
           ...UPDATE_TYPES.map(value => ({ value, label: counted(GROUP_NAMES[value], data?.[value]) })),
         ]}
         onChange={event =>
@@ -51,7 +51,7 @@ export function UpdatesToolbar({ name }: { readonly name?: string | undefined })
         <Button
           variant="light"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={`Only ${name ?? search.item} ${search.to ?? ''}: show all`}
+          aria-label={t('updates.pending.only', { name: `${name ?? search.item} ${search.to ?? ''}`.trim() })}
           onClick={() => navigate({ search: { ...search, item: undefined, to: undefined }, replace: true })}
         >
           {name ?? search.item} {search.to !== undefined && `→ ${search.to}`}
@@ -63,14 +63,12 @@ export function UpdatesToolbar({ name }: { readonly name?: string | undefined })
 
 export function NothingPending() {
   const { q, type, item } = useUpdatesFilter();
-  if (item) return <Empty title="No site waits for this update any more">Show all, or look at another item.</Empty>;
-  if (q) return <Empty title={`No update is called like “${q}”`}>Search for another part of the name or slug.</Empty>;
-  if (type) return <Empty title="No such update is pending">Choose another type, or all.</Empty>;
+  if (item) return <Empty title={t('updates.pending.noSite')}>{t('updates.pending.noSiteText')}</Empty>;
+  if (q) return <Empty title={t('updates.pending.noMatch', { search: q })}>{t('updates.pending.noMatchText')}</Empty>;
+  if (type) return <Empty title={t('updates.pending.noType')}>{t('updates.pending.noTypeText')}</Empty>;
   return (
     <UnlessNoSites>
-      <Empty title="Everything is up to date">
-        What the sites told at their last sync is shown here. Sync them to hear whether there is something new.
-      </Empty>
+      <Empty title={t('updates.pending.none')}>{t('updates.pending.noneText')}</Empty>
     </UnlessNoSites>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { RunItem } from '../../../shared/updates/run.ts';
+import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 
@@ -21,7 +22,7 @@ export function RollBackItem({ jobId, item, onDone }: RollBackItemProps) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Roll back to {item.from_version} …
+        {t('updates.run.rollBackAsk', { version: item.from_version })}
       </Button>
       {asking && <Ask {...{ jobId, item, onDone }} onClose={() => setAsking(false)} />}
     </>
@@ -36,25 +37,22 @@ function Ask({ jobId, item, onDone, onClose }: RollBackItemProps & { readonly on
       { job_id: jobId, site_id_or_domain: site_id, type, slug },
       {
         onSuccess: ({ state, message }) => {
-          if (state === 'rolled_back') toast(`${name} has version ${from_version} again`);
-          else toastProblem(message ?? 'Look at the site.', `${name} needs attention`);
+          if (state === 'rolled_back') toast(t('updates.run.rolledBack', { name, version: from_version }));
+          else toastProblem(message ?? t('updates.run.lookAtSite'), t('updates.run.needsAttention', { name }));
           onDone();
         },
       },
     );
   return (
     <AskDialog
-      title={`Roll back ${name}`}
-      label={`Roll back to ${from_version}`}
+      title={t('updates.run.rollBackTitle', { name })}
+      label={t('updates.run.rollBackTo', { version: from_version })}
       busy={rollBack.isPending}
       error={rollBack.error}
       onGo={go}
       onClose={onClose}
     >
-      <div>
-        Version {from_version} is installed over {to_version} on this site. What {to_version} changed in the database of
-        the site stays.
-      </div>
+      <div>{t('updates.run.rollBackText', { from: from_version, to: to_version })}</div>
     </AskDialog>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { type Failure, hasEnded, itemState, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
+import { t } from '../../../texts/text.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { count } from '../../../ui/text/format.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 import { causeText } from './causes.ts';
 
@@ -24,7 +24,7 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
   if (failures.length === 0) return null;
   const retryable = hasEnded(run) && may('run-updates-v1');
   return (
-    <Panel title="What failed">
+    <Panel title={t('updates.run.failedTitle')}>
       <ul className={styles.rows}>
         {failures.map(failure => (
           <FailureRow
@@ -36,7 +36,7 @@ export function RunFailures({ run, failures }: RunFailuresProps) {
       </ul>
       {retrying && (
         <RunDialog
-          title={`Retry: ${causeText(retrying.cause)}`}
+          title={t('updates.run.retryCause', { cause: causeText(retrying.cause) })}
           target={{ failedIn: { job_id: run.job_id, state: retrying.state, cause: retrying.cause || undefined } }}
           onClose={() => setRetrying(undefined)}
         />
@@ -62,17 +62,28 @@ function FailureRow({ failure, onRetry }: FailureRowProps) {
       <div className={styles.rowText}>
         <div>
           <Chip tone={itemState(state).tone}>{itemState(state).text}</Chip> <strong>{text}</strong>{' '}
-          {count(updates, ['update', 'updates'])} on {count(sites, ['site', 'sites'])}
+          {t('updates.run.updatesOn', { updates, sites })}
         </div>
-        <div className={styles.quiet}>{updates > 1 ? `For example: ${message}` : message}</div>
+        <div className={styles.quiet}>{updates > 1 ? t('updates.run.example', { message }) : message}</div>
       </div>
       <span className={styles.decision}>
-        <Button size="xs" variant="default" aria-pressed={shown} onClick={toggle} aria-label={`Show only: ${text}`}>
-          {shown ? 'Show all' : 'Show'}
+        <Button
+          size="xs"
+          variant="default"
+          aria-pressed={shown}
+          onClick={toggle}
+          aria-label={t('updates.run.showOnly', { cause: text })}
+        >
+          {t(shown ? 'updates.showAll' : 'updates.run.show')}
         </Button>
         {onRetry && (
-          <Button size="xs" variant="default" onClick={onRetry} aria-label={`Retry: ${text} …`}>
-            Retry …
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onRetry}
+            aria-label={t('updates.run.retryCauseAsk', { cause: text })}
+          >
+            {t('updates.run.retryShort')}
           </Button>
         )}
       </span>

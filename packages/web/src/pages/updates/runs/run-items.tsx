@@ -7,6 +7,7 @@ import { canRollBack } from '../../../shared/updates/roll-back.ts';
 import { itemState, type RunItem, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { TYPE_NAMES } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -33,14 +34,15 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
   return (
     <>
       <DataTable
-        label="Updates of the run"
-        noun={['update', 'updates']}
+        label={t('updates.run.items')}
+        storeAs="Updates of the run"
+        noun="common.count.updates"
         rows={rows}
         columns={columns(setShown)}
         rowId={item => idOf(`${item.site_id} ${item.type} ${item.slug}`)}
         rowName={item => item.name}
         toolbar={<Shown />}
-        empty={<Empty title="No update is in this state">Show all updates of the run instead.</Empty>}
+        empty={<Empty title={t('updates.run.noState')}>{t('updates.run.noStateText')}</Empty>}
       />
       {shown && <ItemDetails jobId={run.job_id} item={shown} onClose={() => setShown(undefined)} />}
     </>
@@ -51,15 +53,16 @@ export function RunItems({ run }: { readonly run: UpdateRun }) {
 function Shown() {
   const { state, cause } = route.useSearch();
   const navigate = route.useNavigate();
-  if (!state) return <span>All updates</span>;
+  if (!state) return <span>{t('updates.run.all')}</span>;
   return (
     <>
       <span>
-        Only {itemState(state).text.toLowerCase()}
-        {cause !== undefined && `: ${causeText(cause)}`}
+        {cause === undefined
+          ? t('updates.run.only', { state: itemState(state).text })
+          : t('updates.run.onlyCause', { state: itemState(state).text, cause: causeText(cause) })}
       </span>
       <Button size="compact-sm" variant="subtle" onClick={() => navigate({ search: {}, replace: true })}>
-        Show all
+        {t('updates.showAll')}
       </Button>
     </>
   );
@@ -67,25 +70,25 @@ function Shown() {
 
 function columns(show: (item: RunItem) => void): Column<RunItem>[] {
   return [
-    { key: 'site', header: 'Site', fixed: true, cell: item => <SiteLink id={item.site_id} /> },
+    { key: 'site', header: t('common.site'), fixed: true, cell: item => <SiteLink id={item.site_id} /> },
     {
       key: 'item',
-      header: 'Item',
+      header: t('updates.columns.item'),
       fixed: true,
       cell: item => <MoreButton onClick={() => show(item)}>{item.name}</MoreButton>,
     },
-    { key: 'versions', header: 'Versions', width: '170px', from: 'md', cell: versions },
+    { key: 'versions', header: t('updates.columns.versions'), width: '170px', from: 'md', cell: versions },
     {
       key: 'state',
-      header: 'State',
+      header: t('updates.columns.state'),
       width: '130px',
       fixed: true,
       cell: item => <Chip tone={itemState(item.state).tone}>{itemState(item.state).text}</Chip>,
     },
-    { key: 'message', header: 'What happened', width: '28%', from: 'md', cell: item => item.message ?? '–' },
+    { key: 'message', header: t('updates.run.happened'), width: '28%', from: 'md', cell: item => item.message ?? '–' },
     {
       key: 'ended',
-      header: 'Ended',
+      header: t('updates.run.ended'),
       width: '120px',
       from: 'lg',
       cell: item => <Ago at={item.finished_at} never="–" />,
@@ -119,10 +122,10 @@ function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
         <FactRow
           facts={[
             [TYPE_NAMES[item.type], item.slug],
-            ['Versions', versions(item)],
-            ['Roll back', canRollBack(item)],
-            ['Sent', <Ago key="sent" at={item.sent_at} never="not yet" />],
-            ['Ended', <Ago key="ended" at={item.finished_at} never="not yet" />],
+            [t('updates.columns.versions'), versions(item)],
+            [t('updates.run.rollBack'), canRollBack(item)],
+            [t('updates.run.sent'), <Ago key="sent" at={item.sent_at} never={t('updates.run.notYet')} />],
+            [t('updates.run.ended'), <Ago key="ended" at={item.finished_at} never={t('updates.run.notYet')} />],
           ]}
         />
       </Stack>

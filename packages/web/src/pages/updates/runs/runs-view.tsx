@@ -1,5 +1,7 @@
 import { HaltedRuns } from '../../../shared/updates/halted-runs.tsx';
 import { badOf, doneOf, runState, type UpdateRun, whatOf, whereOf } from '../../../shared/updates/run.ts';
+import { once } from '../../../texts/once.ts';
+import { t } from '../../../texts/text.ts';
 import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -20,13 +22,14 @@ export function RunsView() {
     <>
       <HaltedRuns />
       <DataTable
-        label="Update runs"
-        noun={['run', 'runs']}
+        label={t('updates.runs.label')}
+        storeAs="Update runs"
+        noun="updates.runs.count"
         rows={rows}
-        columns={COLUMNS}
+        columns={runColumns()}
         rowId={run => idOf(run.job_id)}
         rowName={whatOf}
-        empty={<Empty title="There was no update run yet">Choose items or sites in the lists, and update them.</Empty>}
+        empty={<Empty title={t('updates.runs.none')}>{t('updates.runs.noneText')}</Empty>}
       />
     </>
   );
@@ -41,10 +44,10 @@ function State({ run }: { readonly run: UpdateRun }) {
   );
 }
 
-const COLUMNS: Column<UpdateRun>[] = [
+const runColumns = once((): Column<UpdateRun>[] => [
   {
     key: 'what',
-    header: 'Updates of',
+    header: t('updates.runs.updatesOf'),
     fixed: true,
     cell: run => (
       <RowLink href={`/updates/runs/${run.job_id}`} title={run.slugs?.join(', ')}>
@@ -54,27 +57,40 @@ const COLUMNS: Column<UpdateRun>[] = [
   },
   {
     key: 'state',
-    header: 'State',
+    header: t('updates.columns.state'),
     width: '150px',
     fixed: true,
     cell: run => <State run={run} />,
   },
-  { key: 'where', header: 'Where', width: '190px', from: 'md', cell: whereOf },
+  { key: 'where', header: t('updates.columns.where'), width: '190px', from: 'md', cell: whereOf },
   {
     key: 'how',
-    header: 'How',
+    header: t('updates.columns.how'),
     width: '130px',
     from: 'lg',
-    cell: run => (run.strategy ? `Careful, wave ${run.wave}` : 'All at once'),
+    cell: run => (run.strategy ? t('updates.carefulWave', { wave: run.wave }) : t('updates.atOnce')),
   },
   {
     key: 'done',
-    header: 'Done',
+    header: t('updates.runs.done'),
     width: '130px',
     from: 'sm',
     align: 'end',
-    cell: run => `${formatNumber(doneOf(run))} of ${formatNumber(run.items)}`,
+    cell: run => t('updates.runs.doneOf', { done: doneOf(run), all: run.items }),
   },
-  { key: 'bad', header: 'Failed', width: '110px', from: 'md', align: 'end', cell: run => formatNumber(badOf(run)) },
-  { key: 'started', header: 'Started', width: '130px', from: 'sm', cell: run => <Ago at={run.started_at} /> },
-];
+  {
+    key: 'bad',
+    header: t('updates.runs.failed'),
+    width: '110px',
+    from: 'md',
+    align: 'end',
+    cell: run => formatNumber(badOf(run)),
+  },
+  {
+    key: 'started',
+    header: t('updates.runs.started'),
+    width: '130px',
+    from: 'sm',
+    cell: run => <Ago at={run.started_at} />,
+  },
+]);

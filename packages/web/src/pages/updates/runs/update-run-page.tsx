@@ -18,6 +18,7 @@ import {
   whereOf,
 } from '../../../shared/updates/run.ts';
 import { useResume } from '../../../shared/updates/run-decision.tsx';
+import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
@@ -43,23 +44,22 @@ export function UpdateRunPage() {
   const run = data?.run;
   return (
     <Page
-      title={run ? runTitle(run) : 'Update run'}
-      crumbs={[{ label: 'Updates', to: '/updates' }]}
+      title={run ? runTitle(run) : t('updates.run.title')}
+      crumbs={[{ label: t('updates.title'), to: '/updates' }]}
       actions={run && <Actions run={run} />}
       fill
     >
-      {error && <ErrorNote error={error} title="The run could not be read" onRetry={refetch} />}
+      {error && <ErrorNote error={error} title={t('updates.run.error')} onRetry={refetch} />}
       {!run && !error && <Skeleton height={160} />}
       {run && (
         <>
           {run.state === 'halted' && (
-            <Alert color="red" title="Too much went wrong in this wave, so the run was halted" role="alert">
-              {run.halt_reason} Look at what failed, then decide. Resume the run, and the next wave is as large as this
-              one. Abandon it, and all other sites are left as they are. Until then no other run can update its sites.
+            <Alert color="red" title={t('updates.run.haltedTitle')} role="alert">
+              {t('updates.run.haltedText', { reason: run.halt_reason ?? '' })}
             </Alert>
           )}
           <RunFailures run={run} failures={data.failures} />
-          <Panel title="Progress" aside={<State run={run} />}>
+          <Panel title={t('updates.run.progress')} aside={<State run={run} />}>
             <Bar run={run} />
             <Counts run={run} />
             <Facts run={run} />
@@ -84,19 +84,17 @@ function Bar({ run }: { readonly run: UpdateRun }) {
   const done = doneOf(run);
   return (
     <>
-      <Progress.Root size={10} aria-label="Updates by state">
+      <Progress.Root size={10} aria-label={t('updates.run.byState')}>
         {STATE_ORDER.filter(state => state !== 'pending' && (run.counts[state] ?? 0) > 0).map(state => (
           <Progress.Section
             key={state}
             value={((run.counts[state] ?? 0) / Math.max(1, run.items)) * 100}
             color={itemState(state).color}
-            aria-label={`${itemState(state).text}: ${run.counts[state]}`}
+            aria-label={t('updates.run.stateCount', { state: itemState(state).text, count: run.counts[state] ?? 0 })}
           />
         ))}
       </Progress.Root>
-      <p className={styles.done}>
-        {formatNumber(done)} of {formatNumber(run.items)} updates done
-      </p>
+      <p className={styles.done}>{t('updates.run.done', { done, all: run.items })}</p>
     </>
   );
 }
@@ -128,12 +126,16 @@ function Facts({ run }: { readonly run: UpdateRun }) {
   return (
     <FactRow
       facts={[
-        ['Where', whereOf(run)],
-        ['How', strategy ? `Careful, wave ${run.wave}` : 'All at once'],
-        ['Halts above', strategy && `${strategy.failure_threshold_percent} % failures`],
-        ['Started', <Ago key="started" at={run.started_at} />],
-        ['Window closes', run.closes_at && formatDateTime(run.closes_at)],
-        ['Ended because', run.state !== 'halted' && halt_reason],
+        [t('updates.columns.where'), whereOf(run)],
+        [t('updates.columns.how'), strategy ? t('updates.carefulWave', { wave: run.wave }) : t('updates.atOnce')],
+        [
+          t('updates.run.haltsAbove'),
+          strategy?.failure_threshold_percent !== undefined &&
+            t('updates.run.failures', { percent: strategy.failure_threshold_percent }),
+        ],
+        [t('updates.runs.started'), <Ago key="started" at={run.started_at} />],
+        [t('updates.run.closes'), run.closes_at && formatDateTime(run.closes_at)],
+        [t('updates.run.endedBecause'), run.state !== 'halted' && halt_reason],
       ]}
     />
   );
@@ -146,19 +148,19 @@ function Actions({ run }: { readonly run: UpdateRun }) {
   const resumable = run.state === 'halted' && may('resume-update-run-v1');
   const abandonable = isOpen(run) && may('abandon-update-run-v1');
   useActions([
-    resumable && { id: 'resume-run', label: 'Resume this run', run: resume.go },
-    abandonable && { id: 'abandon-run', label: 'Abandon this run', run: () => setAbandoning(true) },
+    resumable && { id: 'resume-run', label: t('updates.run.resumeThis'), run: resume.go },
+    abandonable && { id: 'abandon-run', label: t('shared.updates.abandon.title'), run: () => setAbandoning(true) },
   ]);
   return (
     <>
       {abandonable && (
         <Button variant="default" onClick={() => setAbandoning(true)}>
-          Abandon …
+          {t('shared.updates.decision.abandon')}
         </Button>
       )}
       {resumable && (
         <Button loading={resume.busy} onClick={resume.go}>
-          Resume
+          {t('shared.updates.decision.resume')}
         </Button>
       )}
       <RetryRun run={run} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import type { RunItem } from '../../../shared/updates/run.ts';
+import { t } from '../../../texts/text.ts';
 import { AskDialog } from '../../../ui/dialogs/ask-dialog.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
 
@@ -15,7 +16,7 @@ export function WayOut({ item }: { readonly item: RunItem }) {
   if (item.way_out === 'switch_theme') {
     return (
       <Link to="/sites/$id" params={{ id: String(item.site_id) }} search={{ tab: 'themes' }}>
-        Choose another theme for this site
+        {t('updates.run.otherTheme')}
       </Link>
     );
   }
@@ -23,7 +24,7 @@ export function WayOut({ item }: { readonly item: RunItem }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Deactivate {item.name} …
+        {t('updates.run.deactivateAsk', { name: item.name })}
       </Button>
       {asking && <Deactivate item={item} onClose={() => setAsking(false)} />}
     </>
@@ -37,24 +38,22 @@ function Deactivate({ item, onClose }: { readonly item: RunItem; readonly onClos
       { site_id_or_domain: item.site_id, slugs: [item.slug] },
       {
         onSuccess: ({ errors: [problem] }) => {
-          if (problem) toastProblem(problem.message, `${item.name} could not be deactivated`);
-          else toast(`${item.name} is deactivated. Look at the front page of the site.`);
+          if (problem) toastProblem(problem.message, t('updates.run.notDeactivated', { name: item.name }));
+          else toast(t('updates.run.deactivated', { name: item.name }));
           onClose();
         },
       },
     );
   return (
     <AskDialog
-      title={`Deactivate ${item.name}`}
-      label="Deactivate"
+      title={t('updates.run.deactivateTitle', { name: item.name })}
+      label={t('updates.run.deactivate')}
       busy={deactivate.isPending}
       error={deactivate.error}
       onGo={go}
       onClose={onClose}
     >
-      <div>
-        The plugin stays installed on this site and can be activated again. What it does there stops until then.
-      </div>
+      <div>{t('updates.run.deactivateText')}</div>
     </AskDialog>
   );
 }

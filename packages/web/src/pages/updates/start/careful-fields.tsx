@@ -2,6 +2,7 @@ import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { wavesOf } from '../../../shared/updates/run-plan.ts';
 import type { Strategy } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
 import styles from '../updates.module.css';
 
@@ -24,7 +25,7 @@ export const STANDARD: CarefulValues = {
 };
 
 const within = (least: number, most: number) => (value: number | string) =>
-  typeof value === 'number' && value >= least && value <= most ? null : `Enter a number from ${least} to ${most}.`;
+  typeof value === 'number' && value >= least && value <= most ? null : t('updates.start.within', { least, most });
 
 /** How careful a run is, as a form. */
 export function useCareful(initialValues: CarefulValues) {
@@ -63,10 +64,15 @@ export function CarefulFields({ form, sites }: CarefulFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
-        <NumberInput label="First wave" suffix=" %" decimalScale={2} {...form.getInputProps('canary_percent')} />
-        <NumberInput label="Each wave grows" prefix="× " decimalScale={1} {...form.getInputProps('growth')} />
         <NumberInput
-          label="Halt above failures"
+          label={t('updates.start.first')}
+          suffix=" %"
+          decimalScale={2}
+          {...form.getInputProps('canary_percent')}
+        />
+        <NumberInput label={t('updates.start.growth')} prefix="× " decimalScale={1} {...form.getInputProps('growth')} />
+        <NumberInput
+          label={t('updates.start.threshold')}
           suffix=" %"
           decimalScale={1}
           {...form.getInputProps('failure_threshold_percent')}
@@ -74,24 +80,23 @@ export function CarefulFields({ form, sites }: CarefulFieldsProps) {
       </div>
       {waves.length > 0 && (
         <Text size="sm" c="dimmed">
-          Waves of {waves.slice(0, WAVES_SHOWN).map(formatNumber).join(', ')}
-          {waves.length > WAVES_SHOWN && ' …'} {waves.length === 1 && waves[0] === 1 ? 'site' : 'sites'}.
+          {t('updates.start.waves', {
+            sizes: `${waves.slice(0, WAVES_SHOWN).map(formatNumber).join(', ')}${waves.length > WAVES_SHOWN ? ' …' : ''}`,
+            count: sites ?? 0,
+          })}
         </Text>
       )}
       <Checkbox
-        label="Look at the front page before and after"
-        description="A page that breaks counts as a failure."
+        label={t('updates.start.healthCheck')}
+        description={t('updates.start.healthCheckHint')}
         {...form.getInputProps('health_check', { type: 'checkbox' })}
       />
       {health_check && (
         <>
-          <Checkbox
-            label="Put the version before back where the front page breaks"
-            {...form.getInputProps('rollback', { type: 'checkbox' })}
-          />
+          <Checkbox label={t('updates.start.rollBack')} {...form.getInputProps('rollback', { type: 'checkbox' })} />
           <TextInput
-            label="Text that every front page must hold"
-            description="Optional. Sites whose front page lacks it before the update are left out."
+            label={t('updates.start.expect')}
+            description={t('updates.start.expectHint')}
             maxLength={200}
             {...form.getInputProps('expect_text')}
           />

@@ -5,10 +5,10 @@ import { useRead, useRun } from '../../../api/use-ability.ts';
 import { PlanNote } from '../../../shared/updates/plan-note.tsx';
 import { inputOf, type RunTarget } from '../../../shared/updates/run-plan.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
+import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
-import { count } from '../../../ui/text/format.ts';
 import uiStyles from '../../../ui/ui.module.css';
 import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
 
@@ -43,7 +43,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
     onStarted?.();
     onClose();
     const [refused] = errors;
-    if (refused) toastProblem(refused.message, `${count(errors.length, ['site was', 'sites were'])} left out`);
+    if (refused) toastProblem(refused.message, t('updates.start.leftOut', { count: errors.length }));
     toast(message);
     if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
   };
@@ -60,24 +60,20 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
       >
         <Stack gap="md">
           <PlanNote plan={plan.data} error={plan.error} onRetry={plan.refetch} />
-          <Radio.Group label="How" value={mode} onChange={value => setChosen(value as typeof mode)}>
+          <Radio.Group label={t('updates.start.how')} value={mode} onChange={value => setChosen(value as typeof mode)}>
             <Stack gap="xs" mt={6}>
-              <Radio
-                value="careful"
-                label="Careful, in waves"
-                description="A few sites first. What goes wrong there halts the run before the others are touched."
-              />
-              <Radio value="at-once" label="All at once" description="Every site as soon as it has its turn." />
+              <Radio value="careful" label={t('updates.start.careful')} description={t('updates.start.carefulHint')} />
+              <Radio value="at-once" label={t('updates.atOnce')} description={t('updates.start.atOnceHint')} />
             </Stack>
           </Radio.Group>
           {mode === 'careful' && <CarefulFields form={careful} sites={plan.data?.sites} />}
-          {start.error && <ErrorNote error={start.error} title="The run could not be started" />}
+          {start.error && <ErrorNote error={start.error} title={t('updates.start.error')} />}
           <div className={uiStyles.formActions}>
             <Button variant="default" disabled={start.isPending} onClick={onClose}>
-              Cancel
+              {t('common.cancel')}
             </Button>
             <Button type="submit" loading={start.isPending} disabled={!plan.data || plan.data.updates === 0}>
-              Start the updates
+              {t('updates.start.submit')}
             </Button>
           </div>
         </Stack>

@@ -1,5 +1,6 @@
 import { useRead } from '../../../api/use-ability.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
+import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
@@ -19,40 +20,51 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
   return [
     {
       key: 'name',
-      header: 'Window',
+      header: t('updates.windows.window'),
       fixed: true,
       cell: window => <MoreButton onClick={() => onPreview(window)}>{window.name}</MoreButton>,
     },
     {
       key: 'enabled',
-      header: 'State',
+      header: t('updates.columns.state'),
       width: '90px',
       fixed: true,
-      cell: window => (window.enabled ? <Chip tone="good">On</Chip> : <Chip>Off</Chip>),
+      cell: window =>
+        window.enabled ? <Chip tone="good">{t('updates.windows.on')}</Chip> : <Chip>{t('updates.windows.off')}</Chip>,
     },
-    { key: 'where', header: 'Where', width: '170px', from: 'md', cell: window => <Where window={window} /> },
+    {
+      key: 'where',
+      header: t('updates.columns.where'),
+      width: '170px',
+      from: 'md',
+      cell: window => <Where window={window} />,
+    },
     {
       key: 'times',
-      header: 'Open',
+      header: t('updates.windows.open'),
       width: '300px',
       from: 'sm',
-      cell: window => <span title={`${timesOf(window)}, time zone ${window.time_zone}`}>{timesOf(window)}</span>,
+      cell: window => (
+        <span title={t('updates.windows.zone', { times: timesOf(window), zone: window.time_zone })}>
+          {timesOf(window)}
+        </span>
+      ),
     },
     {
       key: 'how',
-      header: 'How',
+      header: t('updates.columns.how'),
       width: '110px',
       from: 'lg',
-      cell: window => (window.strategy ? 'Careful' : 'All at once'),
+      cell: window => t(window.strategy ? 'updates.careful' : 'updates.atOnce'),
     },
     {
       key: 'next',
-      header: 'Opens next',
+      header: t('updates.windows.next'),
       width: '190px',
       from: 'md',
       cell: window =>
         window.next_opening ? (
-          <time dateTime={window.next_opening} title={`Your time, ${OWN_ZONE}`}>
+          <time dateTime={window.next_opening} title={t('updates.windows.yourTime', { zone: OWN_ZONE })}>
             {formatDateTime(window.next_opening)}
           </time>
         ) : (
@@ -62,10 +74,13 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
     menuColumn(
       window => window.name,
       window => [
-        { label: 'Preview', run: () => onPreview(window) },
-        onEdit && { label: 'Edit …', run: () => onEdit(window) },
-        onTurn && { label: window.enabled ? 'Switch off' : 'Switch on', run: () => onTurn(window) },
-        onDelete && { label: 'Delete …', run: () => onDelete(window), danger: true },
+        { label: t('updates.windows.preview'), run: () => onPreview(window) },
+        onEdit && { label: t('updates.windows.edit'), run: () => onEdit(window) },
+        onTurn && {
+          label: t(window.enabled ? 'updates.windows.turnOff' : 'updates.windows.turnOn'),
+          run: () => onTurn(window),
+        },
+        onDelete && { label: t('updates.windows.delete'), run: () => onDelete(window), danger: true },
       ],
     ),
   ];
@@ -73,10 +88,10 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
 
 function Where({ window }: { readonly window: UpdateWindow }) {
   if (window.site_id !== null) return <SiteLink id={window.site_id} />;
-  return window.tag_id === null ? 'All sites' : <TagName id={window.tag_id} />;
+  return window.tag_id === null ? t('updates.windows.allSites') : <TagName id={window.tag_id} />;
 }
 
 function TagName({ id }: { readonly id: number }) {
   const { data } = useRead('get-tag-v1', { tag_id: id });
-  return <>Tag {data?.name ?? id}</>;
+  return t('updates.windows.tag', { name: data?.name ?? String(id) });
 }

@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useRun } from '../../../api/use-ability.ts';
 import { GROUP_NAMES, UPDATE_TYPES, type UpdateType } from '../../../shared/updates/update.ts';
+import { t } from '../../../texts/text.ts';
+import type { TextId } from '../../../texts/text-id.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
-import { changesOf, needed, useAbilityForm } from '../../../ui/forms/form.ts';
+import { changesOf, neededText, useAbilityForm } from '../../../ui/forms/form.ts';
 import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from '../start/careful-fields.tsx';
 import styles from '../updates.module.css';
 import { ALL_DAYS, type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
@@ -22,8 +24,7 @@ type Values = {
   mode: 'careful' | 'at-once';
 };
 
-const some = (what: string) => (value: readonly unknown[]) =>
-  value.length > 0 ? null : `Choose at least one ${what}.`;
+const some = (text: TextId) => (value: readonly unknown[]) => (value.length > 0 ? null : t(text));
 
 /** Adds a maintenance window or, when one is given, edits it; what it is for stays as it was. */
 export function WindowDialog({ window, onClose }: { readonly window?: UpdateWindow; readonly onClose: () => void }) {
@@ -35,13 +36,13 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
     {
       initialValues: start,
       validate: {
-        name: needed('a name'),
-        days: some('day'),
-        type: some('type'),
-        opens: needed('a time'),
-        closes: needed('a time'),
-        site_id_or_domain: (id, { scope }) => (scope === 'site' && id === null ? 'Choose the site.' : null),
-        tag_id: (id, { scope }) => (scope === 'tag' && id === null ? 'Choose the tag.' : null),
+        name: neededText('updates.windows.needName'),
+        days: some('updates.windows.needDay'),
+        type: some('updates.windows.needType'),
+        opens: neededText('updates.windows.needTime'),
+        closes: neededText('updates.windows.needTime'),
+        site_id_or_domain: (id, { scope }) => (scope === 'site' && id === null ? t('updates.windows.needSite') : null),
+        tag_id: (id, { scope }) => (scope === 'tag' && id === null ? t('updates.windows.needTag') : null),
       },
     },
     async values => {
@@ -59,35 +60,37 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
           site_id_or_domain: scope === 'site' ? (site_id_or_domain ?? undefined) : undefined,
           tag_id: scope === 'tag' ? (tag_id ?? undefined) : undefined,
         });
-      toast(window ? 'Window changed' : 'Window added');
+      toast(t(window ? 'updates.windows.changed' : 'updates.windows.added'));
       onClose();
     },
   );
   const { scope, mode, time_zone } = form.values;
   return (
     <FormDialog
-      title={window ? `Edit window “${window.name}”` : 'Add maintenance window'}
-      submitLabel={window ? 'Save' : 'Add window'}
+      title={window ? t('updates.windows.editTitle', { name: window.name }) : t('app.palette.act.addWindow')}
+      submitLabel={t(window ? 'common.save' : 'updates.windows.add')}
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label={t('common.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
       {!window && (
         <NativeSelect
-          label="For"
+          label={t('updates.windows.for')}
           data={[
-            { value: 'all', label: 'All sites' },
-            { value: 'tag', label: 'Sites with a tag' },
-            { value: 'site', label: 'One site' },
+            { value: 'all', label: t('updates.windows.allSites') },
+            { value: 'tag', label: t('updates.windows.withTag') },
+            { value: 'site', label: t('updates.windows.oneSite') },
           ]}
           {...form.getInputProps('scope')}
         />
       )}
       {!window && scope === 'site' && (
-        <OneEntityPicker kind="sites" label="Site" {...picker(form, 'site_id_or_domain')} />
+        <OneEntityPicker kind="sites" label={t('common.site')} {...picker(form, 'site_id_or_domain')} />
       )}
-      {!window && scope === 'tag' && <OneEntityPicker kind="tags" label="Tag" {...picker(form, 'tag_id')} />}
-      <Checkbox.Group label="Days" {...form.getInputProps('days')}>
+      {!window && scope === 'tag' && (
+        <OneEntityPicker kind="tags" label={t('common.tag')} {...picker(form, 'tag_id')} />
+      )}
+      <Checkbox.Group label={t('updates.windows.days')} {...form.getInputProps('days')}>
         <div className={styles.boxes}>
           {ALL_DAYS.map(day => (
             <Checkbox key={day} value={day} label={dayName(day)} />
@@ -95,27 +98,27 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
         </div>
       </Checkbox.Group>
       <div className={styles.fields}>
-        <TextInput label="Opens" type="time" {...form.getInputProps('opens')} />
-        <TextInput label="Closes" type="time" {...form.getInputProps('closes')} />
+        <TextInput label={t('updates.windows.opens')} type="time" {...form.getInputProps('opens')} />
+        <TextInput label={t('updates.windows.closes')} type="time" {...form.getInputProps('closes')} />
         <Select
-          label="Time zone"
+          label={t('updates.windows.timeZone')}
           data={timeZones(time_zone)}
           searchable
           limit={60}
           {...form.getInputProps('time_zone')}
         />
       </div>
-      <Checkbox.Group label="Updates of" {...form.getInputProps('type')}>
+      <Checkbox.Group label={t('updates.windows.updatesOf')} {...form.getInputProps('type')}>
         <div className={styles.boxes}>
           {UPDATE_TYPES.map(type => (
             <Checkbox key={type} value={type} label={GROUP_NAMES[type]} />
           ))}
         </div>
       </Checkbox.Group>
-      <Radio.Group label="How" {...form.getInputProps('mode')}>
+      <Radio.Group label={t('updates.start.how')} {...form.getInputProps('mode')}>
         <Stack gap="xs" mt={6}>
-          <Radio value="careful" label="Careful, in waves" />
-          <Radio value="at-once" label="All at once" />
+          <Radio value="careful" label={t('updates.start.careful')} />
+          <Radio value="at-once" label={t('updates.atOnce')} />
         </Stack>
       </Radio.Group>
       {mode === 'careful' && <CarefulFields form={careful} sites={undefined} />}

@@ -1,9 +1,10 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useRead } from '../../../api/use-ability.ts';
 import styles from '../../../shared/updates/plan.module.css';
+import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
-import { count, formatDateTime, formatNumber, isOwnZone, OWN_ZONE } from '../../../ui/text/format.ts';
+import { formatDateTime, isOwnZone, OWN_ZONE } from '../../../ui/text/format.ts';
 import { timesOf, type UpdateWindow } from './window.ts';
 
 const SHOWN = 50;
@@ -14,32 +15,29 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
   return (
     <Modal opened onClose={onClose} title={window.name} size="lg">
       <Stack gap="sm">
-        <Text size="sm">
-          {timesOf(window)}.{' '}
-          {window.next_opening
-            ? `Opens next ${formatDateTime(window.next_opening)}${isOwnZone(window.time_zone) ? '' : ` your time (${OWN_ZONE})`}.`
-            : 'It is switched off.'}
-        </Text>
+        <Text size="sm">{whenOpen(window)}</Text>
         {error && <ErrorNote error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={120} />}
         {data && (
-          <section className={styles.plan} aria-label="What it would update now">
+          <section className={styles.plan} aria-label={t('updates.windows.wouldLabel')}>
             <p>
               <strong>
                 {data.total === 0
-                  ? 'There is nothing for it to update now.'
-                  : `If it opened now: updates on ${count(data.total, ['site', 'sites'])}.`}
+                  ? t('updates.windows.wouldNothing')
+                  : t('updates.windows.would', { count: data.total })}
               </strong>
             </p>
-            <ScrollRegion label="Sites" className={styles.planItems}>
+            <ScrollRegion label={t('common.sites')} className={styles.planItems}>
               <ul>
                 {data.items.map(({ site_id, site_url, busy, updates }) => (
                   <li key={site_id}>
                     <span>{site_url}</span>
-                    <span>{busy ? 'in another run' : count(updates.length, ['update', 'updates'])}</span>
+                    <span>
+                      {busy ? t('updates.windows.busy') : t('common.count.updates', { count: updates.length })}
+                    </span>
                   </li>
                 ))}
-                {data.total > SHOWN && <li>and {formatNumber(data.total - SHOWN)} more</li>}
+                {data.total > SHOWN && <li>{t('shared.more', { count: data.total - SHOWN })}</li>}
               </ul>
             </ScrollRegion>
           </section>
@@ -47,4 +45,12 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
       </Stack>
     </Modal>
   );
+}
+
+function whenOpen(window: UpdateWindow): string {
+  const times = timesOf(window);
+  if (!window.next_opening) return t('updates.windows.isOff', { times });
+  const next = formatDateTime(window.next_opening);
+  if (isOwnZone(window.time_zone)) return t('updates.windows.opensNext', { times, next });
+  return t('updates.windows.opensNextYours', { times, next, zone: OWN_ZONE });
 }

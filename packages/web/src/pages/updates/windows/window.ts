@@ -1,4 +1,5 @@
 import type { Output } from '../../../generated/abilities.ts';
+import { t } from '../../../texts/text.ts';
 import { formatHour, formatWeekday, isOwnZone } from '../../../ui/text/format.ts';
 
 export type UpdateWindow = Output<'list-update-windows-v1'>['items'][number];
@@ -12,12 +13,13 @@ export const dayName = (day: Day) => formatWeekday(ALL_DAYS.indexOf(day));
 export function timesOf({ days, opens, closes, time_zone }: UpdateWindow): string {
   const named =
     days.length === ALL_DAYS.length
-      ? 'Daily'
+      ? t('updates.windows.daily')
       : ALL_DAYS.filter(day => days.includes(day))
           .map(dayName)
           .join(', ');
-  const zone = isOwnZone(time_zone) ? '' : ` (${time_zone})`;
-  return `${named} ${formatHour(opens)}–${formatHour(closes)}${zone}`;
+  const values = { days: named, opens: formatHour(opens), closes: formatHour(closes) };
+  if (isOwnZone(time_zone)) return t('updates.windows.times', values);
+  return t('updates.windows.timesZone', { ...values, zone: time_zone });
 }
 
 /** The time zones that the browser knows, and this one. */

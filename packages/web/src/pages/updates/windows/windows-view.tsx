@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { useRun } from '../../../api/use-ability.ts';
 import { useActions } from '../../../shared/palette-store.ts';
+import { t } from '../../../texts/text.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
@@ -32,21 +33,22 @@ export function WindowsView() {
     change.mutate(
       { window_id: window.id, enabled: !window.enabled },
       {
-        onSuccess: ({ enabled }) => toast(enabled ? 'The window opens again' : 'The window stays closed'),
+        onSuccess: ({ enabled }) => toast(t(enabled ? 'updates.windows.turnedOn' : 'updates.windows.turnedOff')),
         onError: error => toastError(error),
       },
     );
-  useActions([mayAdd && { id: 'add-window', label: 'Add maintenance window', run: add }]);
+  useActions([mayAdd && { id: 'add-window', label: t('app.palette.act.addWindow'), run: add }]);
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={16} />} onClick={add}>
-      Add window
+      {t('updates.windows.add')}
     </Button>
   );
   return (
     <>
       <DataTable
-        label="Maintenance windows"
-        noun={['window', 'windows']}
+        label={t('updates.windows.label')}
+        storeAs="Maintenance windows"
+        noun="updates.windows.count"
         rows={rows}
         columns={windowColumns({
           onPreview: window => setDialog({ kind: 'preview', window }),
@@ -57,11 +59,7 @@ export function WindowsView() {
         rowId={window => window.id}
         rowName={window => window.name}
         toolbar={addButton}
-        empty={
-          <Empty title="There are no maintenance windows yet">
-            Add one, and what is pending on its sites is updated by itself while it is open.
-          </Empty>
-        }
+        empty={<Empty title={t('updates.windows.none')}>{t('updates.windows.noneText')}</Empty>}
       />
       {dialog?.kind === 'add' && <WindowDialog onClose={close} />}
       {dialog?.kind === 'edit' && <WindowDialog window={dialog.window} onClose={close} />}
@@ -70,11 +68,11 @@ export function WindowsView() {
         <ConfirmDestroy
           ability="delete-update-window-v1"
           input={{ window_id: dialog.window.id }}
-          title={`Delete window “${dialog.window.name}”`}
-          label="Delete window"
-          affected={({ window }) => <>It opened {timesOf(window)}. A run that it has started goes on.</>}
+          title={t('updates.windows.deleteTitle', { name: dialog.window.name })}
+          label={t('updates.windows.deleteLabel')}
+          affected={({ window }) => t('updates.windows.deleteText', { times: timesOf(window) })}
           onClose={close}
-          onDone={() => toast('Window deleted')}
+          onDone={() => toast(t('updates.windows.deleted'))}
         />
       )}
     </>
