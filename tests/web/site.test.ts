@@ -124,7 +124,7 @@ describe('The page of a site', () => {
     await dialog.waitFor({ state: 'detached' });
     expect((await world().post('get-site-v1', { site_id_or_domain: id })).body.status).toBe('connected');
     await act('Disconnect');
-    await dialog.getByText('Reconnect, in the same menu').waitFor();
+    await dialog.getByText('Reconnect in the same menu').waitFor();
     await dialog.getByRole('button', { name: 'Disconnect site' }).click();
     await expectToast(page, 'Disconnected');
     await act('Reconnect');
@@ -189,6 +189,6 @@ describe('The page of a site', () => {
   it('says so when there is no such site', async () => {
     const { page } = await visitors.signedIn('viewer');
     await page.goto('/sites/987654');
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
   });
 });
