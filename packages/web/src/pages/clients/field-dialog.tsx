@@ -4,10 +4,10 @@ import { LONGEST } from '../../generated/form-limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { Field } from './client-fields.tsx';
+import type { ClientField } from './client-field.ts';
 
 /** Adds a field that every client has or, when one is given, edits it. */
-export function FieldDialog({ field, onClose }: { readonly field?: Field; readonly onClose: () => void }) {
+export function FieldDialog({ field, onClose }: { readonly field?: ClientField; readonly onClose: () => void }) {
   const add = useRun('add-client-field-v1');
   const update = useRun('update-client-field-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip, type Tone } from '../../ui/text/chip.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import type { Person, PersonDialog } from './people-page.tsx';
+import type { Person, PersonDialog } from './person.ts';
 
 const TONES: Readonly<Record<DashboardRole, Tone>> = { admin: 'info', operator: 'good', viewer: 'quiet' };
 

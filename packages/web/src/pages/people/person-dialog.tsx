@@ -6,7 +6,7 @@ import { RoleField } from '../../shared/people/roles.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { Person } from './people-page.tsx';
+import type { Person } from './person.ts';
 
 interface AddPersonProps {
   readonly onClose: () => void;
