@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { GROUP_NAMES, UPDATE_TYPES } from '../../shared/updates/update.ts';
+import { UPDATE_TYPES } from '../../generated/choices.ts';
+import { GROUP_NAMES } from '../../shared/updates/update.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../ui/text/format.ts';

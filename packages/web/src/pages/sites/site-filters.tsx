@@ -1,18 +1,19 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { HEALTH_NAMES, healthWords } from '../../shared/sites/health.ts';
+import { SITE_HEALTHS, SITE_STATUSES } from '../../generated/choices.ts';
+import { healthWords } from '../../shared/sites/health.ts';
 import { once } from '../../texts/once.ts';
 import { t } from '../../texts/text.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { CHECKS, STATUSES } from './search.ts';
+import { CHECKS } from './search.ts';
 import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const states = once(() => [
-  ...HEALTH_NAMES.map(health => ({ value: health, label: healthWords(health).name })),
+  ...SITE_HEALTHS.map(health => ({ value: health, label: healthWords(health).name })),
   { value: 'connected', label: t('sites.filters.connected') },
   { value: 'available_update', label: t('sites.filters.withUpdates') },
   { value: 'unchecked', label: t('sites.filters.unchecked') },
@@ -23,8 +24,10 @@ export function SiteFilters() {
   const [open, setOpen] = useState(false);
   const setState = (value: string | null) =>
     change({
-      health: HEALTH_NAMES.find(health => health === value),
-      status: HEALTH_NAMES.some(health => health === value) ? undefined : STATUSES.find(status => status === value),
+      health: SITE_HEALTHS.find(health => health === value),
+      status: SITE_HEALTHS.some(health => health === value)
+        ? undefined
+        : SITE_STATUSES.find(status => status === value),
       check: CHECKS.find(check => check === value),
     });
   return (

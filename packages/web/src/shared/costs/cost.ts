@@ -1,10 +1,11 @@
-import type { Output } from '../../generated/abilities.ts';
+import type { Input, Output } from '../../generated/abilities.ts';
 import { named } from '../../texts/named.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 export type Cost = Output<'list-costs-v1'>['items'][number];
 export type Product = Cost['product_type'];
+export type PaymentMethod = Exclude<NonNullable<Input<'add-cost-v1'>['payment_method']>, ''>;
 export type Status = Cost['cost_tracker_status'];
 
 export const PRODUCT_NAMES = named<Product>({
@@ -35,7 +36,7 @@ export const RENEWAL_NAMES = named<Cost['renewal_type']>({
   yearly: 'shared.costs.renewals.yearly',
   disabled: 'shared.costs.renewals.disabled',
 });
-export const METHOD_NAMES = named({
+export const METHOD_NAMES = named<PaymentMethod>({
   paypal: 'shared.costs.methods.paypal',
   stripe: 'shared.costs.methods.stripe',
   apple: 'shared.costs.methods.apple',

@@ -1,8 +1,8 @@
+import type { ISSUE_SEVERITIES } from '../../generated/choices.ts';
 import { named } from '../../texts/named.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
-export const SEVERITIES = ['critical', 'warning', 'info'] as const;
-type Severity = (typeof SEVERITIES)[number];
+type Severity = (typeof ISSUE_SEVERITIES)[number];
 
 export const SEVERITY_NAMES = named<Severity>({
   critical: 'shared.severities.critical',

@@ -20,9 +20,6 @@ const HEALTH_TONES: Readonly<Record<Health, Tone>> = {
   suspended: 'quiet',
 };
 
-/** In the order of the server, the worst first. */
-export const HEALTH_NAMES = Object.keys(HEALTH_TONES) as Health[];
-
 /** How a site is doing, as every page says it. */
 export const healthWords = (health: Health): HealthWords => ({
   tone: HEALTH_TONES[health],

@@ -1,4 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
+import { UPDATE_TYPES } from '../../generated/choices.ts';
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import { GROUP_NAMES } from './update.ts';
@@ -37,11 +38,12 @@ export function runTitle(run: UpdateRun): string {
   return t('shared.updates.run.titleFailed', { what, count: bad });
 }
 
-const ITEM_TONES: Readonly<Record<RunItemState, { readonly tone: Tone; readonly color: string }>> = {
-  updated: { tone: 'good', color: 'green' },
-  failed: { tone: 'bad', color: 'red' },
+/** In the order in which they are shown: results first, worst before best. */
+const ITEM_LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone; readonly color: string }>> = {
   needs_attention: { tone: 'bad', color: 'red' },
+  failed: { tone: 'bad', color: 'red' },
   rolled_back: { tone: 'warn', color: 'orange' },
+  updated: { tone: 'good', color: 'green' },
   skipped: { tone: 'quiet', color: 'gray' },
   rolling_back: { tone: 'info', color: 'indigo' },
   sent: { tone: 'info', color: 'indigo' },
@@ -50,21 +52,11 @@ const ITEM_TONES: Readonly<Record<RunItemState, { readonly tone: Tone; readonly 
 
 /** How an update of a run stands, as every page says it. */
 export const itemState = (state: RunItemState): Shown & { readonly color: string } => ({
-  ...ITEM_TONES[state],
+  ...ITEM_LOOKS[state],
   text: t(`shared.updates.items.${state}`),
 });
 
-/** In the order in which they are shown: results first, worst before best. */
-export const STATE_ORDER = [
-  'needs_attention',
-  'failed',
-  'rolled_back',
-  'updated',
-  'skipped',
-  'rolling_back',
-  'sent',
-  'pending',
-] as const satisfies readonly RunItemState[];
+export const STATE_ORDER = Object.keys(ITEM_LOOKS) as RunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
 export const hasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
@@ -82,7 +74,6 @@ export function doneOf({ items, counts }: UpdateRun): number {
 export const badOf = ({ counts }: UpdateRun) =>
   (counts.failed ?? 0) + (counts.needs_attention ?? 0) + (counts.rolled_back ?? 0);
 
-const ALL_GROUPS = 4;
 const SLUGS_NAMED = 2;
 
 /** `Plugins and themes`; `shop/shop.php and 3 more` */
@@ -92,7 +83,7 @@ export function whatOf({ types, slugs }: UpdateRun): string {
     const some = slugs.slice(0, SLUGS_NAMED).join(', ');
     return more > 0 ? t('shared.updates.run.slugs', { slugs: some, count: more }) : some;
   }
-  if (types.length === ALL_GROUPS) return t('shared.updates.run.everything');
+  if (types.length === UPDATE_TYPES.length) return t('shared.updates.run.everything');
   return types.map(type => GROUP_NAMES[type]).join(', ');
 }
 
