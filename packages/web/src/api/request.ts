@@ -1,7 +1,7 @@
 import { t } from '../texts/text.ts';
-import { ApiError } from './api-error.ts';
 import { hasNoNetwork, noteAnswer, noteSilence } from './connection.ts';
-import { canProve, type ProofWay, proofGiven } from './proof.ts';
+import { canProve, proofGiven, type WayToProve } from './proof.ts';
+import { RequestError } from './request-error.ts';
 import { canSignInAgain, signedInAgain } from './session-end.ts';
 
 export interface RequestOptions {
@@ -66,7 +66,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
 }
 
 /** What a page can mend before the request is sent once more. */
-async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly ProofWay[] } | undefined> {
+async function refusalIn(answer: Response): Promise<{ code: string; proofs: readonly WayToProve[] } | undefined> {
   if (answer.status !== 401 && answer.status !== 403) return undefined;
   const body = parsed(
     await answer
@@ -75,7 +75,7 @@ async function refusalIn(answer: Response): Promise<{ code: string; proofs: read
       .catch(() => ''),
   );
   const { code, data } = errorOf(answer.status, body);
-  return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as ProofWay[]) : [] };
+  return { code, proofs: Array.isArray(data.proofs) ? (data.proofs as WayToProve[]) : [] };
 }
 
 function textOf(answer: Response, options: RequestOptions): Promise<string> {
@@ -90,7 +90,7 @@ function fail(
 ): never {
   if (signal?.aborted || (error instanceof DOMException && error.name === 'AbortError')) throw error;
   noteSilence();
-  throw new ApiError(0, 'offline', t(`api.${unsent ? 'offline' : 'away'}.${changes ? 'change' : 'read'}`));
+  throw new RequestError(0, 'offline', t(`api.${unsent ? 'offline' : 'away'}.${changes ? 'change' : 'read'}`));
 }
 
 function parsed(text: string): unknown {
@@ -102,10 +102,10 @@ function parsed(text: string): unknown {
   }
 }
 
-function errorOf(status: number, body: unknown): ApiError {
+function errorOf(status: number, body: unknown): RequestError {
   if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) {
     const data = 'data' in body && typeof body.data === 'object' && body.data !== null ? body.data : {};
-    return new ApiError(status, String(body.code), String(body.message), data as Record<string, unknown>);
+    return new RequestError(status, String(body.code), String(body.message), data as Record<string, unknown>);
   }
-  return new ApiError(status, 'unexpected', t('api.unexpected', { status }));
+  return new RequestError(status, 'unexpected', t('api.unexpected', { status }));
 }

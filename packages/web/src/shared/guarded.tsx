@@ -4,7 +4,7 @@ import type { AbilityName } from '../generated/abilities.ts';
 import { t } from '../texts/text.ts';
 import type { TextId } from '../texts/text-id.ts';
 import { Empty } from '../ui/feedback/empty.tsx';
-import { Page } from '../ui/layout/page.tsx';
+import { PageLayout } from '../ui/layout/page.tsx';
 
 /** A page that only those see who may run the ability; the server refuses the others anyway. */
 export function guarded(title: TextId, needs: AbilityName, Shown: ComponentType): ComponentType {
@@ -12,9 +12,9 @@ export function guarded(title: TextId, needs: AbilityName, Shown: ComponentType)
     const may = useCan();
     if (may(needs)) return <Shown />;
     return (
-      <Page title={t(title)}>
+      <PageLayout title={t(title)}>
         <Empty title={t('shared.adminsOnly.title')}>{t('shared.adminsOnly.text')}</Empty>
-      </Page>
+      </PageLayout>
     );
   };
 }

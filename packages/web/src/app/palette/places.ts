@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Parts of pages. */
-export const VIEWS: readonly Place[] = [
+export const PAGE_VIEWS: readonly Place[] = [
   { label: 'app.palette.views.updatesBySite', href: '/updates?view=sites' },
   { label: 'app.palette.views.ignored', href: '/updates?view=ignored' },
   { label: 'app.palette.views.runs', href: '/updates?view=runs' },

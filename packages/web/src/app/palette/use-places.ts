@@ -5,7 +5,7 @@ import { type PaletteAction, usePaletteActions, wishFor } from '../../shared/pal
 import { t } from '../../texts/text.ts';
 import { toastError } from '../../ui/feedback/toast.ts';
 import { useShown } from '../shell/use-navigation.ts';
-import { ACTIONS, type Place, VIEWS } from './places.ts';
+import { ACTIONS, PAGE_VIEWS, type Place } from './places.ts';
 
 /** What can be done from here: what the page offers, what other pages do, and what needs no page. */
 export function usePlaces() {
@@ -29,7 +29,7 @@ export function usePlaces() {
     label: t(`app.palette.colours.${scheme}`),
     run: () => setColorScheme(scheme),
   }));
-  const views = VIEWS.filter(shown).map(view => ({ id: view.href, label: t(view.label), run: () => go(view) }));
+  const views = PAGE_VIEWS.filter(shown).map(view => ({ id: view.href, label: t(view.label), run: () => go(view) }));
   return {
     here,
     views,

@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-ability.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { t } from '../../texts/text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { FirstSite } from './first-site.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import styles from './overview.module.css';
@@ -22,7 +22,7 @@ export function OverviewPage() {
   useEffect(() => outdateLists(dataUpdatedAt), [dataUpdatedAt]);
   const empty = data?.sites.total.count === 0 && may('add-site-v1');
   return (
-    <Page title={t('overview.title')}>
+    <PageLayout title={t('overview.title')}>
       {error && <ErrorNote error={error} onRetry={refetch} />}
       {!data && !error && <Bones />}
       {empty && <FirstSite />}
@@ -36,7 +36,7 @@ export function OverviewPage() {
           </div>
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

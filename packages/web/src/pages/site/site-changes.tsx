@@ -11,7 +11,7 @@ import styles from './site.module.css';
 
 const PER_PAGE = 50;
 
-export function SiteChanges({ siteId }: { readonly siteId: number }) {
+export function SiteChangesTab({ siteId }: { readonly siteId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useRead(
     'get-site-changes-v1',

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatUsers } from '../../shared/sites/format-users.ts';
-import type { Site } from '../../shared/sites/site-type.ts';
+import type { ListedSite } from '../../shared/sites/site-type.ts';
 import { t } from '../../texts/text.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
@@ -11,7 +11,7 @@ import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 
-export function SiteDetails({ site }: { readonly site: Site }) {
+export function SiteDetailsTab({ site }: { readonly site: ListedSite }) {
   const { server, check } = site;
   return (
     <>
@@ -101,7 +101,7 @@ export function SiteDetails({ site }: { readonly site: Site }) {
   );
 }
 
-function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
+function Check({ check }: { readonly check: NonNullable<ListedSite['check']> }) {
   return (
     <>
       <Chip tone={check.reachable ? 'good' : 'bad'}>
@@ -115,7 +115,7 @@ function Check({ check }: { readonly check: NonNullable<Site['check']> }) {
   );
 }
 
-function Client({ site }: { readonly site: Site }) {
+function Client({ site }: { readonly site: ListedSite }) {
   return (
     <Link to="/clients/$id" params={{ id: String(site.client_id) }}>
       {site.client_name}
@@ -123,7 +123,7 @@ function Client({ site }: { readonly site: Site }) {
   );
 }
 
-function Tags({ site }: { readonly site: Site }) {
+function Tags({ site }: { readonly site: ListedSite }) {
   return (
     <span className={styles.tags}>
       {site.tags.map(tag => (

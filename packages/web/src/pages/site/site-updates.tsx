@@ -53,7 +53,7 @@ const updateColumns = once((): readonly Column<Update>[] => [
   },
 ]);
 
-export function SiteUpdates({ siteId }: { readonly siteId: number }) {
+export function SiteUpdatesTab({ siteId }: { readonly siteId: number }) {
   const may = useCan();
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: siteId });

@@ -1,4 +1,4 @@
-import { call } from '../../api/call.ts';
+import { callAbility } from '../../api/call.ts';
 import type { AbilityName } from '../../generated/abilities.ts';
 
 export type BulkName = 'sync' | 'check' | 'reconnect' | 'disconnect' | 'suspend';
@@ -30,21 +30,21 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
   sync: {
     ability: 'sync-sites-v1',
     run: async ids => {
-      const answer = await call('sync-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('sync-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_synced' in answer ? answer.total_synced : 0 };
     },
   },
   check: {
     ability: 'check-sites-v1',
     run: async ids => {
-      const answer = await call('check-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('check-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'summary' in answer ? answer.summary.total_checked : 0 };
     },
   },
   reconnect: {
     ability: 'reconnect-sites-v1',
     run: async ids => {
-      const answer = await call('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('reconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: 'total_reconnected' in answer ? answer.total_reconnected : 0 };
     },
   },
@@ -52,7 +52,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     ability: 'disconnect-sites-v1',
     cuts: true,
     run: async ids => {
-      const answer = await call('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('disconnect-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_disconnected };
     },
   },
@@ -60,7 +60,7 @@ export const BULK: Readonly<Record<BulkName, BulkAction>> = {
     ability: 'suspend-sites-v1',
     cuts: true,
     run: async ids => {
-      const answer = await call('suspend-sites-v1', { site_ids_or_domains: [...ids] });
+      const answer = await callAbility('suspend-sites-v1', { site_ids_or_domains: [...ids] });
       return { ...answer, total: answer.total_suspended };
     },
   },

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { PageLayout } from '../../ui/layout/page.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { AddSite, BulkDialog, loadDialogs } from './dialogs.ts';
 import { siteColumns } from './site-columns.tsx';
@@ -38,7 +38,7 @@ export function SitesPage() {
     </Button>
   );
   return (
-    <Page
+    <PageLayout
       title={t('sites.title')}
       fill
       actions={
@@ -89,6 +89,6 @@ export function SitesPage() {
         {dialog === 'add' && <AddSite onClose={close} />}
         {dialog === 'sync-all' && <BulkDialog action="sync" ids={[]} everywhere onClose={close} />}
       </Suspense>
-    </Page>
+    </PageLayout>
   );
 }

@@ -15,14 +15,14 @@ export const PRODUCT_NAMES = named<Product>({
   service: 'shared.costs.products.service',
   other: 'shared.costs.products.other',
 });
-export const STATUS_NAMES = named<Status>({
+export const COST_STATUS_NAMES = named<Status>({
   active: 'shared.costs.statuses.active',
   canceled: 'shared.costs.statuses.canceled',
   onhold: 'shared.costs.statuses.onhold',
   expired: 'shared.costs.statuses.expired',
   pending_cancelation: 'shared.costs.statuses.pending_cancelation',
 });
-export const STATUS_TONES: Readonly<Record<Status, Tone>> = {
+export const COST_STATUS_TONES: Readonly<Record<Status, Tone>> = {
   active: 'good',
   canceled: 'quiet',
   onhold: 'warn',
@@ -51,7 +51,7 @@ export const renewalOf = ({ payment_type, renewal_type }: Cost) =>
   payment_type === 'lifetime' ? t('shared.costs.once') : RENEWAL_NAMES[renewal_type];
 
 /** `3 sites`, `1 tag`. */
-export function targetsOf({ sites, groups, clients }: Pick<Cost, 'sites' | 'groups' | 'clients'>): string {
+export function costTargetsText({ sites, groups, clients }: Pick<Cost, 'sites' | 'groups' | 'clients'>): string {
   if (groups.length > 0) return t('common.count.tags', { count: groups.length });
   if (clients.length > 0) return t('common.count.clients', { count: clients.length });
   return t('common.count.sites', { count: sites.length });

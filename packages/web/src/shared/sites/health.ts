@@ -1,8 +1,8 @@
 import { t } from '../../texts/text.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
-import type { Site } from './site-type.ts';
+import type { ListedSite } from './site-type.ts';
 
-export type Health = Site['health'];
+export type Health = ListedSite['health'];
 
 interface HealthWords {
   readonly tone: Tone;

@@ -1,9 +1,9 @@
 import { Chip } from '../../ui/text/chip.tsx';
 import { healthWords } from './health.ts';
-import type { Site } from './site-type.ts';
+import type { ListedSite } from './site-type.ts';
 
 /** How a site is doing, in a word: the server judges it, the same for every page, list and count. */
-export function SiteState({ site }: { readonly site: Pick<Site, 'health' | 'sync_error'> }) {
+export function SiteState({ site }: { readonly site: Pick<ListedSite, 'health' | 'sync_error'> }) {
   const { name, tone, meaning } = healthWords(site.health);
   const reason = site.health === 'sync_failing' ? site.sync_error?.message : undefined;
   return (

@@ -2,15 +2,15 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { RequestError } from '../../api/request-error.ts';
 import { rich } from '../../texts/rich.tsx';
 import { t } from '../../texts/text.ts';
 import { RunDecision } from './run-decision.tsx';
-import type { Holder } from './run-plan.ts';
+import type { HoldingRun } from './run-plan.ts';
 import styles from './runs.module.css';
 
 /** A run in the way; how many sites it holds is known where more than one was asked for. */
-type Held = Omit<Holder, 'sites'> & { readonly sites?: number };
+type Held = Omit<HoldingRun, 'sites'> & { readonly sites?: number };
 
 /** The runs that have sites in work which are asked for, and what can be done about them. */
 export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
@@ -44,6 +44,6 @@ export function HeldNote({ holders }: { readonly holders: readonly Held[] }) {
 
 /** The run that an error says is in the way. */
 export function holderIn(error: unknown): Held | undefined {
-  const run = error instanceof ApiError ? error.data.run : undefined;
+  const run = error instanceof RequestError ? error.data.run : undefined;
   return typeof run === 'object' && run !== null && 'job_id' in run ? (run as Held) : undefined;
 }

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from './plan.module.css';
-import { itemNotRolledBack, notRolledBack } from './roll-back.ts';
+import { itemNotRolledBack, notRolledBackText } from './roll-back.ts';
 import type { PlannedItem, RunPlan } from './run-plan.ts';
 
 const MOST_SHOWN = 100;
@@ -37,7 +37,7 @@ function Nothing({ plan }: { readonly plan: RunPlan }) {
 
 function Updates({ plan }: { readonly plan: RunPlan }) {
   const more = plan.items.length - MOST_SHOWN;
-  const left = notRolledBack(plan.not_rolled_back);
+  const left = notRolledBackText(plan.not_rolled_back);
   return (
     <section className={styles.plan} aria-label={t('shared.updates.plan.label')}>
       <p>

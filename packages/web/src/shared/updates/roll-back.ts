@@ -1,9 +1,9 @@
 import { t } from '../../texts/text.ts';
-import type { RunItem } from './run.ts';
+import type { UpdateRunItem } from './run.ts';
 import type { RunPlan } from './run-plan.ts';
 
 type Reasons = RunPlan['not_rolled_back'];
-type Reason = Exclude<RunItem['roll_back'], 'possible'>;
+type Reason = Exclude<UpdateRunItem['roll_back'], 'possible'>;
 
 const REASONS = [
   'wordpress',
@@ -18,7 +18,7 @@ const REASONS = [
 const whyNot = (reason: Reason) => t(`shared.updates.rollBack.why.${reason}`);
 
 /** `3 updates cannot be rolled back: 2 of WordPress itself, 1 of premium packages.` Empty where all can be. */
-export function notRolledBack(reasons: Reasons): string {
+export function notRolledBackText(reasons: Reasons): string {
   const found = REASONS.filter(reason => reasons[reason] !== undefined && reason !== 'translation');
   if (found.length === 0) return '';
   const total = found.reduce((sum, reason) => sum + (reasons[reason] ?? 0), 0);
@@ -41,7 +41,7 @@ export function itemNotRolledBack(reasons: Reasons, sites: number): string | und
 }
 
 /** Whether one update can be rolled back, as a sentence. */
-export function canRollBack(item: Pick<RunItem, 'roll_back'>): string {
+export function canRollBack(item: Pick<UpdateRunItem, 'roll_back'>): string {
   if (item.roll_back === 'possible') return t('shared.updates.rollBack.possible');
   return t('shared.updates.rollBack.notPossible', { why: whyNot(item.roll_back) });
 }

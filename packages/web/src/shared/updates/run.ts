@@ -5,9 +5,9 @@ import type { Tone } from '../../ui/text/chip.tsx';
 import { GROUP_NAMES } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
-export type RunItem = Output<'get-update-run-v1'>['items'][number];
-export type RunItemState = RunItem['state'];
-export type Failure = Output<'get-update-run-v1'>['failures'][number];
+export type UpdateRunItem = Output<'get-update-run-v1'>['items'][number];
+export type RunItemState = UpdateRunItem['state'];
+export type RunFailure = Output<'get-update-run-v1'>['failures'][number];
 
 interface Shown {
   readonly text: string;
@@ -26,7 +26,7 @@ const RUN_TONES: Readonly<Record<UpdateRun['state'], Tone>> = {
 export function runState(run: UpdateRun): Shown {
   const state = t(`shared.updates.run.states.${run.state}`);
   const bad = badOf(run);
-  if (!hasEnded(run) || bad === 0) return { text: state, tone: RUN_TONES[run.state] };
+  if (!runHasEnded(run) || bad === 0) return { text: state, tone: RUN_TONES[run.state] };
   return { text: t('shared.updates.run.failed', { state, count: bad }), tone: 'warn' };
 }
 
@@ -59,7 +59,7 @@ export const itemState = (state: RunItemState): Shown & { readonly color: string
 export const STATE_ORDER = Object.keys(ITEM_LOOKS) as RunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
-export const hasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
+export const runHasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
 /** It can still be ended early. */
 export const isOpen = (run: UpdateRun) => goesOn(run) || run.state === 'halted';
 

@@ -3,7 +3,7 @@ import { t } from '../../texts/text.ts';
 import type { CountId } from '../../texts/text-id.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { ScrollRegion } from '../layout/scroll-region.tsx';
-import { count } from '../text/format.ts';
+import { quantity } from '../text/format.ts';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';
@@ -69,7 +69,7 @@ export function DataTable<Row, Id extends RowId>(props: DataTableProps<Row, Id>)
                 ? ''
                 : typeof noun === 'string'
                   ? t(noun, { count: rows.total })
-                  : count(rows.total, noun)}
+                  : quantity(rows.total, noun)}
             </span>
             <ColumnMenu columns={props.columns} isChosen={isChosen} onToggle={toggle} />
           </span>

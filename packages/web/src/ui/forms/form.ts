@@ -1,8 +1,8 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { fieldErrors, messageOf } from '../../api/api-error.ts';
 import { plainWords } from '../../api/plain-words.ts';
+import { fieldErrors, messageOf } from '../../api/request-error.ts';
 import { t } from '../../texts/text.ts';
 import type { TextId } from '../../texts/text-id.ts';
 

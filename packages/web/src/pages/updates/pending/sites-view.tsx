@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFRESHED } from '../../../api/refreshed.ts';
 import { useCan } from '../../../api/session.ts';
-import type { RunTarget } from '../../../shared/updates/run-plan.ts';
-import { fits, type PendingUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
+import type { UpdateTarget } from '../../../shared/updates/run-plan.ts';
+import { isCompatible, type OfferedUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
 import { t } from '../../../texts/text.ts';
 import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -14,14 +14,14 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../../ui/data-table/selection.ts';
 import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
-import { bareAddress, formatNumber } from '../../../ui/text/format.ts';
+import { formatNumber, shortAddress } from '../../../ui/text/format.ts';
 import { RunDialog } from '../start/run-dialog.tsx';
 import styles from './pending.module.css';
 import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
 import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
 
 type Dialog =
-  | { readonly kind: 'run'; readonly title: string; readonly target: RunTarget }
+  | { readonly kind: 'run'; readonly title: string; readonly target: UpdateTarget }
   | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
 
 const ROW_HEIGHT = 52;
@@ -107,7 +107,7 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
       header: t('common.site'),
       fixed: true,
       cell: site => (
-        <TwoLines below={bareAddress(site.site_url)}>
+        <TwoLines below={shortAddress(site.site_url)}>
           <RowLink href={`/sites/${site.site_id}`}>{site.site_name}</RowLink>
         </TwoLines>
       ),
@@ -153,10 +153,10 @@ function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
 const whichOf = (site: SiteWithUpdates) =>
   t('updates.pending.which', { count: site.updates.length, site: site.site_name });
 
-function UpdateChip({ update }: { readonly update: PendingUpdate }) {
+function UpdateChip({ update }: { readonly update: OfferedUpdate }) {
   const versions = update.version === '' ? update.new_version : `${update.version} → ${update.new_version}`;
   return (
-    <Chip tone={fits(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
+    <Chip tone={isCompatible(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
       {update.name} {update.new_version}
     </Chip>
   );

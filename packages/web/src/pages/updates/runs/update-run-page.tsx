@@ -20,7 +20,7 @@ import {
 import { useResume } from '../../../shared/updates/run-decision.tsx';
 import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { Page, Panel } from '../../../ui/layout/page.tsx';
+import { PageLayout, Panel } from '../../../ui/layout/page.tsx';
 import { Ago } from '../../../ui/text/ago.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { FactRow } from '../../../ui/text/fact-list.tsx';
@@ -43,7 +43,7 @@ export function UpdateRunPage() {
   );
   const run = data?.run;
   return (
-    <Page
+    <PageLayout
       title={run ? runTitle(run) : t('updates.run.title')}
       crumbs={[{ label: t('updates.title'), to: '/updates' }]}
       actions={run && <Actions run={run} />}
@@ -67,7 +67,7 @@ export function UpdateRunPage() {
           <RunItems run={run} />
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead, useRun } from '../../../api/use-ability.ts';
 import { PlanNote } from '../../../shared/updates/plan-note.tsx';
-import { inputOf, type RunTarget } from '../../../shared/updates/run-plan.ts';
+import { planInput, type UpdateTarget } from '../../../shared/updates/run-plan.ts';
 import { useStillHere } from '../../../shared/use-still-here.ts';
 import { t } from '../../../texts/text.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -15,7 +15,7 @@ import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-field
 interface RunDialogProps {
   /** `Update WooCommerce 9.4 everywhere` */
   readonly title: string;
-  readonly target: RunTarget;
+  readonly target: UpdateTarget;
   readonly onClose: () => void;
   readonly onStarted?: () => void;
 }
@@ -28,7 +28,7 @@ export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps)
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const start = useRun('run-updates-v1');
-  const input = inputOf(target);
+  const input = planInput(target);
   const plan = useRead('plan-updates-v1', input, { staleTime: 0 });
   const [chosen, setChosen] = useState<'careful' | 'at-once'>();
   const careful = useCareful(STANDARD);

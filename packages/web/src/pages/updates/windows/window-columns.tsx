@@ -6,7 +6,7 @@ import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { Chip } from '../../../ui/text/chip.tsx';
 import { formatDateTime, OWN_ZONE } from '../../../ui/text/format.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 
 interface Handlers {
   readonly onPreview: (window: UpdateWindow) => void;
@@ -45,8 +45,8 @@ export function windowColumns({ onPreview, onEdit, onTurn, onDelete }: Handlers)
       width: '300px',
       from: 'sm',
       cell: window => (
-        <span title={t('updates.windows.zone', { times: timesOf(window), zone: window.time_zone })}>
-          {timesOf(window)}
+        <span title={t('updates.windows.zone', { times: windowHours(window), zone: window.time_zone })}>
+          {windowHours(window)}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { t } from '../../../texts/text.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
 import { formatDateTime, isOwnZone, OWN_ZONE } from '../../../ui/text/format.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 
 const SHOWN = 50;
 
@@ -48,7 +48,7 @@ export function WindowPreview({ window, onClose }: { readonly window: UpdateWind
 }
 
 function whenOpen(window: UpdateWindow): string {
-  const times = timesOf(window);
+  const times = windowHours(window);
   if (!window.next_opening) return t('updates.windows.isOff', { times });
   const next = formatDateTime(window.next_opening);
   if (isOwnZone(window.time_zone)) return t('updates.windows.opensNext', { times, next });

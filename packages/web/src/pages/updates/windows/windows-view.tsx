@@ -10,7 +10,7 @@ import { useRows } from '../../../ui/data-table/use-rows.ts';
 import { ConfirmDestroy } from '../../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../../ui/feedback/toast.ts';
-import { timesOf, type UpdateWindow } from './window.ts';
+import { type UpdateWindow, windowHours } from './window.ts';
 import { windowColumns } from './window-columns.tsx';
 import { WindowDialog } from './window-dialog.tsx';
 import { WindowPreview } from './window-preview.tsx';
@@ -70,7 +70,7 @@ export function WindowsView() {
           input={{ window_id: dialog.window.id }}
           title={t('updates.windows.deleteTitle', { name: dialog.window.name })}
           label={t('updates.windows.deleteLabel')}
-          affected={({ window }) => t('updates.windows.deleteText', { times: timesOf(window) })}
+          affected={({ window }) => t('updates.windows.deleteText', { times: windowHours(window) })}
           onClose={close}
           onDone={() => toast(t('updates.windows.deleted'))}
         />
