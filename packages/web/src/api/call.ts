@@ -8,7 +8,7 @@ export function setAbilitiesBase(restRoot: string, namespace: string): void {
   base = `${restRoot}/wp-abilities/v1/abilities/${namespace}`;
 }
 
-/** Runs an ability. @throws ApiError what the server refused, in words for people. */
+/** Runs an ability. @throws RequestError what the server refused, in words for people. */
 export function callAbility<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
   const path = `${base}/${name}/run`;
   const { method, effect } = FACTS[name];

@@ -40,7 +40,7 @@ export function useProving(): void {
 
 export const canProve = () => pagesInUse > 0;
 
-/** Resolves once proof was given. @throws ApiError when somebody thinks better of it. */
+/** Resolves once proof was given. @throws RequestError when somebody thinks better of it. */
 export function proofGiven(ways: readonly WayToProve[]): Promise<void> {
   if (!asked) change({ ways, given: Promise.withResolvers() });
   return (asked as NonNullable<typeof asked>).given.promise;

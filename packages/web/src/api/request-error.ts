@@ -9,7 +9,7 @@ export interface FieldViolation {
 
 /** The server said no, or did not answer (status 0). `message` says what to do next. */
 export class RequestError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name = 'RequestError';
   readonly status: number;
   /** e.g. `svc_site_not_found`, as it came. */
   readonly code: string;

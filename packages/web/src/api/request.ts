@@ -19,7 +19,7 @@ export interface RequestOptions {
  * A request to our own server. The header is what another site can't send along: without it the server doesn't look
  * at the session cookie. Where the session has ended under a page, or proof of who asks is wanted, it waits until its
  * user has signed in again or given proof.
- * @throws ApiError whatever is not a 2xx with JSON or nothing.
+ * @throws RequestError whatever is not a 2xx with JSON or nothing.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const answer = await send(path, options);
@@ -28,7 +28,7 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
   throw errorOf(answer.status, data);
 }
 
-/** The same, of an answer that comes bit by bit: its lines of JSON. @throws ApiError */
+/** The same, of an answer that comes bit by bit: its lines of JSON. @throws RequestError */
 export async function* lines<T>(path: string, options: RequestOptions = {}): AsyncGenerator<T> {
   const answer = await send(path, options);
   if (!answer.ok) throw errorOf(answer.status, parsed(await textOf(answer, options)));
@@ -43,7 +43,7 @@ export async function* lines<T>(path: string, options: RequestOptions = {}): Asy
   }
 }
 
-/** @throws ApiError no answer came. */
+/** @throws RequestError no answer came. */
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal, evenSignedOut } = options;
   const json = body !== undefined && !(body instanceof FormData);
@@ -82,7 +82,7 @@ function textOf(answer: Response, options: RequestOptions): Promise<string> {
   return answer.text().catch(error => fail(error, options, false));
 }
 
-/** @param unsent The browser had no network when it was to be sent. @throws ApiError; what was aborted, as it is. */
+/** @param unsent The browser had no network when it was to be sent. @throws RequestError; what was aborted, as it is. */
 function fail(
   error: unknown,
   { method = 'GET', changes = method !== 'GET', signal }: RequestOptions,

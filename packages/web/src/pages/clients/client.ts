@@ -2,7 +2,7 @@ import type { Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
 export type ListedClient = Output<'list-clients-v1'>['items'][number];
-export type Status = ListedClient['status'];
+type Status = ListedClient['status'];
 
 export const CLIENT_STATUS_NAMES: Readonly<Record<Status, string>> = {
   active: 'Active',

@@ -16,7 +16,7 @@ export function useOnSites(onClose: () => void) {
   const navigate = useNavigate();
   const stillHere = useStillHere();
   const [errors, setErrors] = useState<readonly SiteProblem[]>([]);
-  /** @param done What is said once it is done. @throws ApiError none of it worked. */
+  /** @param done What is said once it is done. @throws RequestError none of it worked. */
   const settle = async <A extends Answer>(change: Promise<A>, done: (answer: A) => string) => {
     setErrors([]);
     try {

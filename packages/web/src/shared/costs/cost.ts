@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/text/chip.tsx';
 export type Cost = Output<'list-costs-v1'>['items'][number];
 export type Product = Cost['product_type'];
 export type PaymentMethod = Exclude<NonNullable<Input<'add-cost-v1'>['payment_method']>, ''>;
-export type Status = Cost['cost_tracker_status'];
+type Status = Cost['cost_tracker_status'];
 
 export const PRODUCT_NAMES = named<Product>({
   plugin: 'shared.costs.products.plugin',

@@ -20,7 +20,7 @@ interface AbilityForm<V extends Record<string, unknown>> {
 
 /**
  * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
- * the buttons. @param submit Throws ApiError when refused. `changed` is for abilities that change only what is given:
+ * the buttons. @param submit Throws RequestError when refused. `changed` is for abilities that change only what is given:
  * the rest may have been changed by somebody else since the form was opened, and stays so.
  */
 export function useAbilityForm<V extends Record<string, unknown>>(
