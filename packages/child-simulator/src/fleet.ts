@@ -6,28 +6,25 @@ import { FaultBook } from './faults/fault-book.ts';
 import type { FaultName, FaultPlan } from './faults/names.ts';
 import { closeAll, countConnections, type Listening, listenAll } from './http/listen.ts';
 import { pack } from './http/pack.ts';
+import type { ServedFleet, ServedReply } from './http/served-fleet.ts';
 import { latencyOf } from './latency.ts';
 import { Ledger, type Ticket } from './ledger.ts';
 import { manifestLine } from './manifest.ts';
 import { type FleetOptions, worldOf } from './options.ts';
 import { type Reply, reply, type SiteRequest, summonForm } from './reply.ts';
 import { SiteHandle } from './site-handle.ts';
-import type { HarmKind } from './state/harm.ts';
-import { type Network, NetworkSite } from './state/network.ts';
+import { type Network, NetworkSite, networksOf } from './state/network.ts';
+import type { HarmKind } from './state/records.ts';
 import { Site } from './state/site.ts';
 import type { World } from './world.ts';
 
-/** A reply and the way to say that it has been delivered (or that nobody waits for it any more). */
-export interface Served {
-  readonly reply: Reply;
-  done(): void;
-}
-
 /** N stateful child sites. Reached in process by `handle`, over real HTTP after `listen`. */
-export class Fleet {
+export class Fleet implements ServedFleet {
   readonly world: World;
   readonly ledger: Ledger;
   readonly faults: FaultBook;
+  /** The network of each site that is in a multisite network. */
+  readonly networks: ReadonlyMap<number, Network>;
   readonly #sites: (Site | undefined)[] = [];
   readonly #calls: number[] = [];
   readonly #updating = new Map<number, number>();
@@ -37,6 +34,7 @@ export class Fleet {
     this.world = worldOf(options);
     this.ledger = new Ledger(options.ledgerEntries);
     this.faults = new FaultBook(this.world.seed, this.world.sites, options.faults);
+    this.networks = networksOf(options.networks ?? [], options.sites);
   }
 
   get size(): number {
@@ -62,7 +60,7 @@ export class Fleet {
   state(k: number): Site {
     if (!Number.isInteger(k) || k < 1 || k > this.size)
       throw new RangeError(`the fleet has the sites 1 to ${this.size}, not ${k}`);
-    const network = this.world.networks.get(k);
+    const network = this.networks.get(k);
     this.#sites[k] ??= network ? new NetworkSite(this.world, k, network) : new Site(this.world, k);
     return this.#sites[k];
   }
@@ -87,13 +85,13 @@ export class Fleet {
   }
 
   /** As `handle`, but the call counts as under way until `done`. The work is done even if the caller has gone. */
-  async serve(k: number, request: SiteRequest): Promise<Served> {
+  async serve(k: number, request: SiteRequest): Promise<ServedReply> {
     const site = this.state(k);
     const form = summonForm(request);
     const fn = request.method === 'POST' ? kept(text(form, 'function')) || '(none)' : `(${request.method})`;
     const ticket = this.ledger.begin(k, fn, isChanging(fn, form), kept(telling(form)));
     const struck = this.faults.strike(k, fn);
-    const network = this.world.networks.get(k);
+    const network = this.networks.get(k);
     const busy = this.world.maintenanceWhileUpdating && (this.#updating.has(k) || (network?.updating ?? 0) > 0);
     if (isUpdate(fn)) this.#updating.set(k, (this.#updating.get(k) ?? 0) + 1);
     const faults =

@@ -1,7 +1,6 @@
 import { MAX_SITES } from './address.ts';
 import { checkPlan, type FaultPlan } from './faults/names.ts';
 import type { Latency } from './latency.ts';
-import { networksOf } from './state/network.ts';
 import type { Registered, World } from './world.ts';
 
 export interface FleetOptions {
@@ -62,7 +61,6 @@ export function worldOf(options: FleetOptions): World {
     startedAt: now(),
     releases: new Map(),
     badReleases: new Map(),
-    networks: networksOf(options.networks ?? [], sites),
     port: options.port ?? 9000,
   };
 }

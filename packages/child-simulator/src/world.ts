@@ -1,6 +1,5 @@
 import type { Latency } from './latency.ts';
-import type { HarmKind } from './state/harm.ts';
-import type { Network } from './state/network.ts';
+import type { HarmKind } from './state/records.ts';
 import { compareVersions } from './versions.ts';
 
 /** A connection every site starts with, for benchmarks: nobody has to register first. */
@@ -41,8 +40,6 @@ export interface World {
   readonly releases: Map<string, string>;
   /** Releases that do harm: `<id> <version>` → what they do to a site that has them. */
   readonly badReleases: Map<string, HarmKind>;
-  /** Of each site that is in a multisite network: that network. */
-  readonly networks: ReadonlyMap<number, Network>;
   port: number;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bothDoors } from './both-doors.ts';
-import { ConnectorError, type FaultDetail, type FaultKind } from './connector-error.ts';
+import { ConnectorError } from './connector-error.ts';
+import type { FaultDetail, FaultKind } from './fault.ts';
 
 const read = { effect: 'read' } as const;
 const change = { effect: 'change' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectorError, type FaultKind } from './connector-error.ts';
+import { ConnectorError } from './connector-error.ts';
 import { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
+import type { FaultKind } from './fault.ts';
 
 describe('whether a call that failed may have been done', () => {
   it.each<[string, Delivery, FaultKind, number, boolean?]>([

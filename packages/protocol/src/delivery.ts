@@ -1,4 +1,4 @@
-import type { FaultKind } from './connector-error.ts';
+import type { FaultKind } from './fault.ts';
 
 /**
  * What a failed call says of its own work. `no`: the connector certainly didn't begin it. `answered`: the connector

@@ -1,4 +1,5 @@
-import { ConnectorError, type FaultDetail, type FaultKind } from './connector-error.ts';
+import { ConnectorError } from './connector-error.ts';
+import type { FaultDetail, FaultKind } from './fault.ts';
 import { retryAfter } from './retry-after.ts';
 import { plainText } from './text.ts';
 import {

@@ -1,4 +1,5 @@
-import { ConnectorError, type FaultKind } from './connector-error.ts';
+import { ConnectorError } from './connector-error.ts';
+import type { FaultKind } from './fault.ts';
 import { plainText } from './text.ts';
 
 const CODES: ReadonlyMap<string, FaultKind> = new Map([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectorError, type FaultKind } from './connector-error.ts';
+import { ConnectorError } from './connector-error.ts';
 import { codelessNeedsProbe, diagnoseAnswer, diagnoseCodeless, diagnoseFrame, type SiteAnswer } from './diagnose.ts';
+import type { FaultKind } from './fault.ts';
 import { writeFrame } from './frame.ts';
 import { probe, probeOutcome } from './messages/index.ts';
 import { readReply } from './reply.ts';

@@ -1,9 +1,10 @@
 export { bothDoors } from './both-doors.ts';
 export type { ConnectorCall } from './call.ts';
-export { type CertificateProblem, ConnectorError, type FaultDetail, type FaultKind } from './connector-error.ts';
+export { ConnectorError } from './connector-error.ts';
 export { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
 export * from './diagnose.ts';
 export { endpointsOf } from './endpoint.ts';
+export type { CertificateProblem, FaultDetail, FaultKind } from './fault.ts';
 export { encodeForm, type FormFields, type FormTree, type FormTreeValue, type FormValue, parseForm } from './form.ts';
 export { type Frame, readFrame, writeFrame } from './frame.ts';
 export { type JsonLimits, jsonOver } from './json-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultKind } from './connector-error.ts';
+import type { FaultKind } from './fault.ts';
 import { mayTrySecondUrl } from './second-url.ts';
 
 const read = { effect: 'read' } as const;

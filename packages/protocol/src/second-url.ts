@@ -1,6 +1,6 @@
 import type { ConnectorCall } from './call.ts';
-import type { FaultKind } from './connector-error.ts';
 import { deliveryOf } from './delivery.ts';
+import type { FaultKind } from './fault.ts';
 
 /** How the first try ended; every ConnectorError is one. */
 export interface FirstTry {

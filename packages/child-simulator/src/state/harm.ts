@@ -1,15 +1,5 @@
+import type { HarmKind } from './records.ts';
 import type { Site } from './site.ts';
-
-/** critical: the front page shows the critical error. blank: it is empty. dead: nothing works, the connector neither. */
-export type HarmKind = 'critical' | 'blank' | 'dead';
-
-/** What an update did to a site, for as long as the site has that version. Without `id`: until it is repaired. */
-export interface Harm {
-  readonly kind: HarmKind;
-  /** Plugin file, theme slug or `wordpress`. */
-  readonly id?: string;
-  readonly version?: string;
-}
 
 /** What is wrong with the site now; an active theme that is not installed breaks it as well (docs/wire/actions.md#themes). */
 export function harmOf(site: Site): HarmKind | undefined {

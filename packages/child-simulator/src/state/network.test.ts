@@ -30,7 +30,7 @@ describe('sites of one network', () => {
     const second = await dashboard.call(2, 'upgradeplugintheme', { type: 'plugin', list: FILE });
     expect(second.other_data.updated_data[FILE]).toMatchObject({ success: 0, rollback: 1 });
     expect((await slow).upgrades).toEqual({ [FILE]: true });
-    expect(fleet.world.networks.get(2)?.collisions).toBe(1);
+    expect(fleet.networks.get(2)?.collisions).toBe(1);
   });
 
   it('keep an account that one of them deletes, and take it again by its id', async () => {

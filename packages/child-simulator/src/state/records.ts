@@ -96,3 +96,14 @@ export interface AbandonedCache {
 }
 
 export type Ratchet = SignAlgorithm | undefined;
+
+/** critical: the front page shows the critical error. blank: it is empty. dead: nothing works, the connector neither. */
+export type HarmKind = 'critical' | 'blank' | 'dead';
+
+/** What an update did to a site, for as long as the site has that version. Without `id`: until it is repaired. */
+export interface Harm {
+  readonly kind: HarmKind;
+  /** Plugin file, theme slug or `wordpress`. */
+  readonly id?: string;
+  readonly version?: string;
+}

@@ -2,7 +2,6 @@ import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
 import type { World } from '../world.ts';
-import type { Harm } from './harm.ts';
 import { initialPlugins } from './initial-plugins.ts';
 import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
 import { initialThemes, type ThemeState } from './initial-themes.ts';
@@ -13,6 +12,7 @@ import type {
   AbandonedCache,
   ActionRow,
   Connection,
+  Harm,
   LogRow,
   PluginRecord,
   Ratchet,

@@ -28,7 +28,7 @@ it('the sites of a network are updated one after the other, each item once, and 
     expect(ofFile.every(state => state === 'updated' || state === 'skipped')).toBe(true);
     expect(world().fleet.site(4).plugin(file)?.version).toBe('99.0');
   }
-  expect(world().fleet.world.networks.get(1)?.collisions).toBe(0);
+  expect(world().fleet.networks.get(1)?.collisions).toBe(0);
   const main = world().fleet.url(1).replace('http://', '');
   for (const id of world().siteIds) expect((await siteRow(world(), id)).network_key).toBe(main);
 });
