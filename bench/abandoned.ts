@@ -5,7 +5,7 @@ import { abilityPath } from './parts/api.ts';
 import { percentile } from './parts/numbers.ts';
 import { paced } from './parts/paced.ts';
 import { plainHttp } from './parts/plain-http.ts';
-import { startServer } from './parts/server.ts';
+import { startMeasuredServer } from './parts/server.ts';
 import { makeStore, type Store } from './parts/store.ts';
 
 const SITES = 10_000;
@@ -34,7 +34,7 @@ export const abandoned: Bench = {
       }));
       const authorization = await store.seed(await makeFleetKey(), sites);
       await storePlugins(store);
-      const server = await startServer(store, authorization, options.serverNode);
+      const server = await startMeasuredServer(store, authorization, options.serverNode);
       const path = (page: number) => `${abilityPath('get-abandoned-plugins-v1')}?page=${page}`;
       const floor = await plainHttp(await server.api.get(path(1)), send => paced(PER_SECOND, SECONDS, send));
       const send = async (index: number) => void (await server.api.get(path(1 + ((index * 37) % 800))));

@@ -4,9 +4,9 @@ import { verifyAudit } from '@sitekeeper/server';
 import { type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
 import { startChild } from './parts/child.ts';
-import { followJob } from './parts/measure-sync.ts';
+import { waitForJob } from './parts/measure-sync.ts';
 import { sleep } from './parts/numbers.ts';
-import { startServer } from './parts/server.ts';
+import { startMeasuredServer } from './parts/server.ts';
 import { makeStore, type Store } from './parts/store.ts';
 import { withWorld } from './parts/world.ts';
 
@@ -29,7 +29,7 @@ export const backup: Bench = {
     const concurrency = options.concurrency ?? CONCURRENCY;
     return withWorld(options, { sites, concurrency }, async world => {
       const server = await world.startServer();
-      await followJob(server, await server.api.syncAll()); // every site has its rows
+      await waitForJob(server, await server.api.syncAll()); // every site has its rows
       const job = await server.api.syncAll();
       const done = async () => (await server.api.job(job)).processed;
       while ((await done()) < sites / 10) await sleep(50);
@@ -37,7 +37,7 @@ export const backup: Bench = {
       const file = join(world.store.folder, 'taken.backup');
       const made = await runCli(['backup', file], world.store.env);
       const after = await done();
-      await followJob(server, job);
+      await waitForJob(server, job);
       await server.child.end();
       const place = await makeStore(options.postgres, QUIET);
       try {
@@ -47,8 +47,8 @@ export const backup: Bench = {
         copyFileSync(join(world.store.folder, 'master.key'), join(place.folder, 'master.key'));
         const restored = await runCli(['restore', file], env);
         const seen = await lookInto(place);
-        const copy = await startServer(place, world.authorization, options.serverNode);
-        const again = await followJob(copy, await copy.api.syncAll());
+        const copy = await startMeasuredServer(place, world.authorization, options.serverNode);
+        const again = await waitForJob(copy, await copy.api.syncAll());
         await copy.child.end();
         return [
           { what: 'sites done when the backup began', figure: before, unit: '' },

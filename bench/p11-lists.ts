@@ -5,7 +5,7 @@ import { storeClientsAndCosts } from './p11-rows.ts';
 import { percentile } from './parts/numbers.ts';
 import { inTurn, paced } from './parts/paced.ts';
 import { plainHttp } from './parts/plain-http.ts';
-import { type Server, startServer } from './parts/server.ts';
+import { type Server, startMeasuredServer } from './parts/server.ts';
 import { makeStore } from './parts/store.ts';
 
 const SITES = 10_000;
@@ -50,7 +50,7 @@ export const p11: Bench = {
       }));
       const authorization = await store.seed(await makeFleetKey(), sites);
       await storeClientsAndCosts(store, count);
-      const server = await startServer(store, authorization, options.serverNode);
+      const server = await startMeasuredServer(store, authorization, options.serverNode);
       const lines: Line[] = [];
       for (const one of CASES) lines.push(...(await measure(server, one)));
       await server.child.end();

@@ -5,7 +5,7 @@ import { buildWebIfStale } from '../packages/web/scripts/build.ts';
 import { atMost, type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
 import { percentile } from './parts/numbers.ts';
-import { startServer } from './parts/server.ts';
+import { startMeasuredServer } from './parts/server.ts';
 import { makeStore, type Store } from './parts/store.ts';
 import { firstRowAt, scrollTimes, searchTime } from './parts/web-probes.ts';
 
@@ -35,7 +35,7 @@ export const p13: Bench = {
     }));
     const authorization = await store.seed(await makeFleetKey(), sites);
     await makeUser(store);
-    const server = await startServer(store, authorization, options.serverNode);
+    const server = await startMeasuredServer(store, authorization, options.serverNode);
     const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     try {
       const state = await signedInState(browser, server.api.origin);

@@ -2,10 +2,10 @@ import { createFleet, findFreePort } from '@sitekeeper/child-simulator';
 import { makeFleetKey } from '@sitekeeper/server/testing';
 import { type Bench, type Line, mustBe } from './bench.ts';
 import { batches, pluginSwitches, syncs } from './kills/batches.ts';
-import { Ground, type Kind, type Work } from './kills/ground.ts';
+import { Ground, type Kind, type RepeatedWork } from './kills/ground.ts';
 import { imports } from './kills/imports.ts';
 import { addsAndDeletes, reconnects } from './kills/sites-come-and-go.ts';
-import { updateRuns } from './kills/update-runs.ts';
+import { updateRunsWork } from './kills/update-runs.ts';
 import type { Options } from './options.ts';
 import { sleep } from './parts/numbers.ts';
 import { Random } from './parts/random.ts';
@@ -34,7 +34,7 @@ export const p15: Bench = {
 };
 
 /** Ends the server again and again while all kinds of work go on, lets the last rounds come to their end, and judges. */
-async function kill(ground: Ground, works: readonly Work[], random: Random, kills: number): Promise<Line[]> {
+async function kill(ground: Ground, works: readonly RepeatedWork[], random: Random, kills: number): Promise<Line[]> {
   const rounds = works.map(async work => {
     while (!ground.ending) await work.round();
   });
@@ -68,7 +68,7 @@ async function kill(ground: Ground, works: readonly Work[], random: Random, kill
 }
 
 /** Each kind of work has sites of its own; the syncs go over all of them. */
-function worksOn(ground: Ground, ids: ReadonlyMap<number, number>): Work[] {
+function worksOn(ground: Ground, ids: ReadonlyMap<number, number>): RepeatedWork[] {
   let next = 1;
   const take = (count: number) => Array.from({ length: count }, () => next++);
   const come = take(SITES.come);
@@ -77,7 +77,7 @@ function worksOn(ground: Ground, ids: ReadonlyMap<number, number>): Work[] {
     ...loops.map(sites => addsAndDeletes(ground, sites)),
     reconnects(ground, ids, take(SITES.reconnect / 2)),
     reconnects(ground, ids, take(SITES.reconnect / 2)),
-    updateRuns(ground, ids, take(SITES.update)),
+    updateRunsWork(ground, ids, take(SITES.update)),
     imports(ground, take(SITES.import)),
     batches(ground, ids, take(SITES.batch)),
     pluginSwitches(ground, ids, take(SITES.plugins)),

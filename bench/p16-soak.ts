@@ -2,10 +2,10 @@ import { atMost, type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
 import { type Api, abilityPath } from './parts/api.ts';
 import { hostileShares } from './parts/hostile.ts';
-import { followJob } from './parts/measure-sync.ts';
+import { waitForJob } from './parts/measure-sync.ts';
 import { percentile, sleep } from './parts/numbers.ts';
 import type { Server } from './parts/server.ts';
-import { type Look, rise } from './parts/slope.ts';
+import { rise, type Sample } from './parts/slope.ts';
 import { withWorld } from './parts/world.ts';
 
 const SITES = 400;
@@ -46,9 +46,9 @@ export const p16: Bench = {
 };
 
 interface Looks {
-  readonly heap: Look[];
-  readonly resident: Look[];
-  readonly descriptors: Look[];
+  readonly heap: Sample[];
+  readonly resident: Sample[];
+  readonly descriptors: Sample[];
 }
 
 async function looking(server: Server, going: () => boolean): Promise<Looks> {
@@ -99,7 +99,7 @@ async function asking(api: Api, going: () => boolean): Promise<Requests> {
 async function syncing(server: Server, going: () => boolean): Promise<{ jobs: number; sites: number }> {
   const syncs = { jobs: 0, sites: 0 };
   while (going()) {
-    const job = await followJob(server, await server.api.syncAll());
+    const job = await waitForJob(server, await server.api.syncAll());
     syncs.jobs += 1;
     syncs.sites += job.succeeded;
   }
@@ -107,7 +107,7 @@ async function syncing(server: Server, going: () => boolean): Promise<{ jobs: nu
 }
 
 function lines(seconds: number, looks: Looks, requests: Requests, syncs: { jobs: number; sites: number }): Line[] {
-  const steady = (all: readonly Look[], what: string, unit: 'MB' | '', limit: (mean: number) => number): Line[] => {
+  const steady = (all: readonly Sample[], what: string, unit: 'MB' | '', limit: (mean: number) => number): Line[] => {
     const measured = all.filter(({ at }) => at >= seconds * WARM_UP);
     const mean = measured.reduce((sum, { value }) => sum + value, 0) / measured.length;
     const figure = rise(measured);

@@ -5,7 +5,7 @@ import { abilityPath } from './parts/api.ts';
 import { percentile } from './parts/numbers.ts';
 import { paced } from './parts/paced.ts';
 import { plainHttp } from './parts/plain-http.ts';
-import { startServer } from './parts/server.ts';
+import { startMeasuredServer } from './parts/server.ts';
 import { makeStore } from './parts/store.ts';
 
 const SITES = 10_000;
@@ -32,7 +32,7 @@ export const p4: Bench = {
         status: index % 10 === 9 ? ('suspended' as const) : ('connected' as const),
       }));
       const authorization = await store.seed(await makeFleetKey(), sites);
-      const server = await startServer(store, authorization, options.serverNode);
+      const server = await startMeasuredServer(store, authorization, options.serverNode);
       const path = (search: string, page: number) =>
         `${abilityPath('list-sites-v1')}?page=${page}&per_page=100&status=connected&search=${encodeURIComponent(search)}`;
       const floor = await plainHttp(await server.api.get(path('example', 1)), send => paced(PER_SECOND, SECONDS, send));

@@ -5,7 +5,7 @@ import { abilityPath } from './parts/api.ts';
 import { percentile } from './parts/numbers.ts';
 import { paced } from './parts/paced.ts';
 import { plainHttp } from './parts/plain-http.ts';
-import { type Server, startServer } from './parts/server.ts';
+import { type Server, startMeasuredServer } from './parts/server.ts';
 import { makeStore, type Store } from './parts/store.ts';
 
 const SITES = 10_000;
@@ -50,7 +50,7 @@ async function measure(options: Options, count: number) {
     }));
     const authorization = await store.seed(await makeFleetKey(), sites);
     await storeUpdates(store);
-    const server = await startServer(store, authorization, options.serverNode);
+    const server = await startMeasuredServer(store, authorization, options.serverNode);
     const pages = Math.floor((count * 19) / 20 / PER_PAGE);
     const page = (index: number) => `page=${1 + ((index * 37) % pages)}&per_page=${PER_PAGE}`;
     const list = `${abilityPath('list-updates-v1')}?`;

@@ -1,9 +1,9 @@
 import { atMost, type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
 import { signatureFloor } from './parts/floors.ts';
-import { followJob } from './parts/measure-sync.ts';
+import { waitForJob } from './parts/measure-sync.ts';
 import type { Server } from './parts/server.ts';
-import type { World } from './parts/world.ts';
+import type { BenchWorld } from './parts/world.ts';
 import { withWorld } from './parts/world.ts';
 
 const ROWS = 10_000;
@@ -75,7 +75,7 @@ export const p6: Bench = {
   },
 };
 
-async function measureImport(world: World, server: Server, rows: number, name: string) {
+async function measureImport(world: BenchWorld, server: Server, rows: number, name: string) {
   await world.simulator.resetLedger();
   const before = server.child.cpu().all;
   const text = csvOf(world, rows, name);
@@ -84,7 +84,7 @@ async function measureImport(world: World, server: Server, rows: number, name: s
   const answerSeconds = (performance.now() - start) / 1000;
   const { job_id } = JSON.parse(body) as { job_id?: string };
   if (job_id === undefined) throw new Error(`the import made no job (${status}): ${body.slice(0, 300)}`);
-  const job = await followJob(server, job_id);
+  const job = await waitForJob(server, job_id);
   const seconds = (performance.now() - start) / 1000;
   const { result } = job as typeof job & { result: { success_count: number } };
   const { calls } = await world.simulator.ledger();
@@ -93,7 +93,7 @@ async function measureImport(world: World, server: Server, rows: number, name: s
 }
 
 /** Rows go to the sites in turn, so that each site's are spread over the file. */
-function csvOf({ simulator, sites }: World, rows: number, name: string): string {
+function csvOf({ simulator, sites }: BenchWorld, rows: number, name: string): string {
   const lines = Array.from({ length: rows }, (_none, i) => {
     const login = `${name}${i}`;
     return `${login},${login}@bench.example,First ${i},"Last, ${i}",,Pass-word-${i},false,author,${simulator.url((i % sites) + 1)},`;

@@ -1,7 +1,7 @@
 import { type Bench, type Line, mustBe } from './bench.ts';
 import type { Options } from './options.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
-import { followJob } from './parts/measure-sync.ts';
+import { waitForJob } from './parts/measure-sync.ts';
 import { sleep } from './parts/numbers.ts';
 import { type Results, resultsOf } from './parts/results.ts';
 import { withWorld } from './parts/world.ts';
@@ -31,7 +31,7 @@ export const p8: Bench = {
         before = after;
         server = await world.startServer();
       }
-      const end = await followJob(server, job);
+      const end = await waitForJob(server, job);
       const results = await resultsOf(world.store);
       broken += changed(before, results);
       const { calls } = await world.simulator.ledger();

@@ -20,7 +20,7 @@ import { p16 } from './p16-soak.ts';
 import { endAllChildren } from './parts/child.ts';
 import { load, machine } from './parts/machine.ts';
 import { median } from './parts/numbers.ts';
-import { table } from './parts/table.ts';
+import { tableOfLines } from './parts/table.ts';
 
 const BENCHES: readonly Bench[] = [p1, p2, p3, p4, p5, p6, p7, p8, p9, p11, p12, p13, p14, p15, p16, abandoned, backup];
 
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const store = options.postgres === '' ? 'SQLite' : 'PostgreSQL';
     console.log(`${bench.name.toUpperCase()}  ${bench.title}`);
     console.log(`    ${store}, ${options.runs} run(s), load ${before} before, ${load()} after\n`);
-    console.log(`${table(lines)}\n`);
+    console.log(`${tableOfLines(lines)}\n`);
   }
   if (missed > 0) console.log(`${missed} goal(s) not reached`);
 }

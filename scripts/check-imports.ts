@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkImports, type Exception } from './imports/check.ts';
+import { checkImports, type ImportException } from './imports/check.ts';
 import { readImports } from './imports/read-imports.ts';
 
 /*
@@ -7,7 +7,7 @@ import { readImports } from './imports/read-imports.ts';
  * handle; features see each other through index.ts; the kernel sees port and settings types; no circles;
  * server → protocol ← child-simulator. The rules themselves are in imports/rules.ts.
  */
-const EXCEPTIONS: readonly Exception[] = [
+const EXCEPTIONS: readonly ImportException[] = [
   {
     from: 'packages/server/src/features/settings/list-settings.ts',
     to: 'packages/server/src/settings.ts',

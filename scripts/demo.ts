@@ -17,7 +17,7 @@ import {
   setPassword,
 } from '@sitekeeper/server';
 import { buildPages } from './build-pages.ts';
-import { curlLine, demoRequests, type Login, send } from './demo-requests.ts';
+import { curlLine, type DemoLogin, demoRequests, send } from './demo-requests.ts';
 
 const SITES = 25;
 const CONNECTED_AT_ONCE = 8;
@@ -83,7 +83,7 @@ async function firstFreePort(from: number): Promise<number> {
 }
 
 /** Makes the demo's admin and connects every site, as the API would. */
-async function connectAll(app: App, fleet: Fleet): Promise<{ login: Login; userId: number }> {
+async function connectAll(app: App, fleet: Fleet): Promise<{ login: DemoLogin; userId: number }> {
   const ctx = app.ctx({ kind: 'system', name: 'demo' });
   const made = await createUser(ctx, { name: 'demo', role: 'admin', passwordName: 'demo' });
   const addSite = catalogue.get('add-site-v1');
@@ -107,7 +107,7 @@ async function giveWebPassword(app: App, userId: number): Promise<string> {
   return password;
 }
 
-function invitation(origin: string, login: Login, fleet: Fleet, password: string): string {
+function invitation(origin: string, login: DemoLogin, fleet: Fleet, password: string): string {
   const simulator = `http://127.0.0.1:${fleet.world.port}/_simulator`;
   return [
     `Sitekeeper keeps ${fleet.size} simulated sites at ${origin}`,
@@ -124,7 +124,7 @@ function invitation(origin: string, login: Login, fleet: Fleet, password: string
   ].join('\n');
 }
 
-async function sendAll(origin: string, login: Login, fleet: Fleet): Promise<void> {
+async function sendAll(origin: string, login: DemoLogin, fleet: Fleet): Promise<void> {
   for (const request of demoRequests(origin, fleet.url(3))) {
     console.log(`\n# ${request.title}: ${request.method} ${request.url}`);
     console.log(JSON.stringify(await send(request, login), undefined, 2));

@@ -2,12 +2,12 @@ import { makeDocument, VERSION } from '@sitekeeper/server';
 import { checkExchange, makeWorld, type World } from '@sitekeeper/server/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { arbitraryRequest, type Facts, type Sent } from './support/arbitrary-request.ts';
+import { arbitraryRequest, type DocumentedOperation, type SentRequest } from './support/arbitrary-request.ts';
 
 /** Per operation; all of them together take less than half a minute on either store. */
 const RUNS = 20;
 const document = makeDocument({ server: '', namespace: 'svc', version: VERSION });
-const OPERATIONS: Facts[] = Object.entries(document.paths).flatMap(([path, operations]) =>
+const OPERATIONS: DocumentedOperation[] = Object.entries(document.paths).flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     path,
     method: method.toUpperCase(),
@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-async function send({ method, path, headers, body }: Sent) {
+async function send({ method, path, headers, body }: SentRequest) {
   const answer = await fetch(`${world.origin}/wp-json/svc/v2${path}`, {
     method,
     headers: { authorization: auth, ...headers },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { abilityPath, jobPath } from '../parts/api.ts';
 import { sleep } from '../parts/numbers.ts';
-import type { Ground, Reply, Work } from './ground.ts';
+import type { Ground, ParsedReply, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 
 /** Batches of changes with a key each: what a kill cut off is asked for again with the same key, and done once. */
-export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -32,7 +32,7 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
     },
   };
 
-  async function once(key: string, body: object): Promise<Reply> {
+  async function once(key: string, body: object): Promise<ParsedReply> {
     for (;;) {
       const reply = await ground.send(api =>
         api.send('POST', '/wp-json/svc/v2/batch', body, { 'idempotency-key': key }),
@@ -44,7 +44,11 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
 }
 
 /** A plugin is switched on and off: what the answer tells is what the site has. */
-export function pluginSwitches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+export function pluginSwitches(
+  ground: Ground,
+  ids: ReadonlyMap<number, number>,
+  sites: readonly number[],
+): RepeatedWork {
   let turn = 0;
   for (const k of sites) ground.fleet.site(k).setPlugin(FILE, { version: '1.0', active: false });
   return {
@@ -64,7 +68,7 @@ export function pluginSwitches(ground: Ground, ids: ReadonlyMap<number, number>,
 }
 
 /** All sites are synced, by one job after the other: each comes to its end for every site. */
-export function syncs(ground: Ground): Work {
+export function syncs(ground: Ground): RepeatedWork {
   return {
     async round() {
       const id = await ground.startOnce('sync', () => ground.run('sync-sites-v1', {}));

@@ -1,7 +1,7 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import { type Answer, abilityPath, jobPath } from '../parts/api.ts';
+import { abilityPath, type HttpAnswer, jobPath } from '../parts/api.ts';
 import { sleep } from '../parts/numbers.ts';
-import { type Server, startServer } from '../parts/server.ts';
+import { type Server, startMeasuredServer } from '../parts/server.ts';
 import type { Store } from '../parts/store.ts';
 
 /** What must not happen: `lost` a site, `doubled` something, `twice` sent, `unknown` though never sent, `wrong` told. */
@@ -9,7 +9,7 @@ export type Kind = 'lost' | 'doubled' | 'twice' | 'unknown' | 'wrong';
 
 /** A reply that was read to its end. */
 // biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
-export type Reply = { readonly status: number; readonly body: any };
+export type ParsedReply = { readonly status: number; readonly body: any };
 
 const LOOK_MS = 50;
 const BUSY_MS = 200;
@@ -60,12 +60,12 @@ export class Ground {
     this.done.set(what, (this.done.get(what) ?? 0) + by);
   }
 
-  run(ability: string, input: object): Promise<Reply | 'cut'> {
+  run(ability: string, input: object): Promise<ParsedReply | 'cut'> {
     return this.send(api => api.send('POST', abilityPath(ability), { input }));
   }
 
   /** Sends something once. @returns 'cut' when the server died over it: what became of it is not known. */
-  async send(ask: (api: Server['api']) => Promise<Answer>): Promise<Reply | 'cut'> {
+  async send(ask: (api: Server['api']) => Promise<HttpAnswer>): Promise<ParsedReply | 'cut'> {
     const { api } = await this.#server;
     try {
       const { status, body } = await ask(api);
@@ -79,7 +79,7 @@ export class Ground {
   }
 
   /** Asks until it is done: again after a kill, and while something else holds it up. Only for what may be repeated. */
-  async insist(ability: string, input: object, again: readonly string[] = []): Promise<Reply> {
+  async insist(ability: string, input: object, again: readonly string[] = []): Promise<ParsedReply> {
     for (;;) {
       const reply = await this.run(ability, input);
       if (reply === 'cut') continue;
@@ -90,7 +90,7 @@ export class Ground {
   }
 
   /** What a GET answers, asked again after a kill. */
-  async get(path: string): Promise<Reply['body']> {
+  async get(path: string): Promise<ParsedReply['body']> {
     for (;;) {
       const reply = await this.send(api => api.send('GET', path));
       if (reply !== 'cut' && reply.status === 200) return reply.body;
@@ -99,7 +99,7 @@ export class Ground {
   }
 
   /** Follows a job to its end. */
-  async jobEnd(id: string): Promise<Reply['body']> {
+  async jobEnd(id: string): Promise<ParsedReply['body']> {
     for (;;) {
       const job = await this.get(jobPath(id));
       if (!['queued', 'processing'].includes(job.status)) return job;
@@ -114,13 +114,13 @@ export class Ground {
   }
 
   /** Starts a job that must not be started twice: after a kill it is looked up. @returns its id; undefined for none. */
-  startOnce(type: string, start: () => Promise<Reply | 'cut'>): Promise<string | undefined> {
+  startOnce(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const one = (this.#starting.get(type) ?? Promise.resolve()).then(() => this.#startOne(type, start));
     this.#starting.set(type, one);
     return one;
   }
 
-  async #startOne(type: string, start: () => Promise<Reply | 'cut'>): Promise<string | undefined> {
+  async #startOne(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const before = new Set((await this.jobs(type)).map(job => job.job_id));
     for (;;) {
       const reply = await start();
@@ -131,11 +131,11 @@ export class Ground {
   }
 
   #start(): Promise<Server> {
-    return startServer(this.#store, this.#authorization, this.#node);
+    return startMeasuredServer(this.#store, this.#authorization, this.#node);
   }
 }
 
 /** Some work that goes on in rounds while the server is killed. */
-export interface Work {
+export interface RepeatedWork {
   round(): Promise<void>;
 }

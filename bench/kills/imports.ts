@@ -1,10 +1,10 @@
-import type { Ground, Work } from './ground.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
 const ROWS = 240;
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
 
 /** Users are made from a CSV: each once on its site, whatever is killed meanwhile. */
-export function imports(ground: Ground, sites: readonly number[]): Work {
+export function imports(ground: Ground, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {

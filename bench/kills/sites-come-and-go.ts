@@ -1,8 +1,8 @@
 import { sleep } from '../parts/numbers.ts';
-import type { Ground, Work } from './ground.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
 /** Adds sites, looks whether they can be asked, and deletes them again: each loop has sites of its own. */
-export function addsAndDeletes(ground: Ground, sites: readonly number[]): Work {
+export function addsAndDeletes(ground: Ground, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {
@@ -29,7 +29,7 @@ export function addsAndDeletes(ground: Ground, sites: readonly number[]): Work {
 }
 
 /** Sites lose their key and are connected again, one by one or many in a job. */
-export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+export function reconnects(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
     async round() {

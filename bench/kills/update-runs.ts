@@ -1,5 +1,5 @@
 import { abilityPath } from '../parts/api.ts';
-import type { Ground, Work } from './ground.ts';
+import type { Ground, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 
@@ -11,7 +11,11 @@ interface Item {
 }
 
 /** A new version comes out, all sites are updated by a run, and what it tells is held against the sites. */
-export function updateRuns(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): Work {
+export function updateRunsWork(
+  ground: Ground,
+  ids: ReadonlyMap<number, number>,
+  sites: readonly number[],
+): RepeatedWork {
   const { fleet } = ground;
   let version = 1;
   for (const k of sites) fleet.site(k).setPlugin(FILE, { version: '1.0', active: true });

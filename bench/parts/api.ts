@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http';
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-export interface JobStatus {
+export interface JobFigures {
   readonly status: string;
   readonly processed: number;
   readonly total: number;
@@ -26,13 +26,13 @@ export class Api {
     this.#authorization = authorization;
   }
 
-  send(method: 'GET' | 'POST', path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
+  send(method: 'GET' | 'POST', path: string, body?: unknown, more: Record<string, string> = {}): Promise<HttpAnswer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return this.#send(method, path, payload, 'application/json', more);
   }
 
   /** Sends a form with a file. */
-  upload(path: string, field: string, fileName: string, text: string): Promise<Answer> {
+  upload(path: string, field: string, fileName: string, text: string): Promise<HttpAnswer> {
     const part = `content-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: text/csv`;
     const payload = `--${BOUNDARY}\r\n${part}\r\n\r\n${text}\r\n--${BOUNDARY}--\r\n`;
     return this.#send('POST', path, payload, `multipart/form-data; boundary=${BOUNDARY}`);
@@ -44,7 +44,7 @@ export class Api {
     payload: string | undefined,
     type: string,
     more: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<HttpAnswer> {
     const headers = {
       ...more,
       authorization: this.#authorization,
@@ -80,8 +80,8 @@ export class Api {
     return answer.job_id;
   }
 
-  async job(id: string): Promise<JobStatus> {
-    return JSON.parse(await this.get(jobPath(id))) as JobStatus;
+  async job(id: string): Promise<JobFigures> {
+    return JSON.parse(await this.get(jobPath(id))) as JobFigures;
   }
 
   close(): void {

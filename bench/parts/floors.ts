@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { exportPrivateKey, importPrivateKey, sign, signedFormSync, stats } from '@sitekeeper/protocol';
 import type { FleetKey } from '@sitekeeper/server/testing';
 import { Agent, request } from 'undici';
-import type { World } from './world.ts';
+import type { BenchWorld } from './world.ts';
 
 const SIGNATURES = 300;
 
@@ -29,7 +29,7 @@ export function waitFloor(sites: number, latencyMs: number, concurrency: number)
  * The same exchange with the same simulator by the barest client: one body signed once, answers read and thrown away,
  * nothing stored. What is left is HTTP and the simulator itself. Seconds.
  */
-export async function bareClient(world: World, concurrency: number): Promise<number> {
+export async function bareClient(world: BenchWorld, concurrency: number): Promise<number> {
   const { key, simulator, sites } = world;
   const nonce = randomBytes(16).toString('hex');
   const args = { server: key.server, logs: { newerThan: Math.floor(Date.now() / 1000), eventsCount: 200 } };

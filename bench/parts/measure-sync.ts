@@ -1,9 +1,9 @@
-import type { JobStatus } from './api.ts';
+import type { JobFigures } from './api.ts';
 import type { Cpu } from './child.ts';
 import { sleep } from './numbers.ts';
 import type { Server } from './server.ts';
 import type { Lag } from './server-process.ts';
-import type { World } from './world.ts';
+import type { BenchWorld } from './world.ts';
 
 const POLL_MS = 50;
 const GIVE_UP_MS = 3 * 60_000;
@@ -15,19 +15,19 @@ export interface SyncFigures {
   readonly simulatorCpu: Cpu;
   readonly peakMb: number;
   readonly lag: Lag;
-  readonly job: JobStatus;
+  readonly job: JobFigures;
   /** Calls that the sites saw, and how many sites saw more than one. */
   readonly calls: number;
   readonly askedTwice: number;
 }
 
 /** Syncs all sites of the world once; from the request to the moment when the job's status is `completed`. */
-export async function measureSync(world: World, server: Server): Promise<SyncFigures> {
+export async function measureSync(world: BenchWorld, server: Server): Promise<SyncFigures> {
   await world.simulator.resetLedger();
   await server.lag();
   const before = [server.child.cpu(), world.simulator.child.cpu()] as const;
   const start = performance.now();
-  const job = await followJob(server, await server.api.syncAll());
+  const job = await waitForJob(server, await server.api.syncAll());
   const wallSeconds = (performance.now() - start) / 1000;
   const serverCpu = since(server.child.cpu(), before[0]);
   const simulatorCpu = since(world.simulator.child.cpu(), before[1]);
@@ -48,7 +48,7 @@ export async function measureSync(world: World, server: Server): Promise<SyncFig
 const since = (now: Cpu, before: Cpu): Cpu => ({ all: now.all - before.all, main: now.main - before.main });
 
 /** Looks at a job until it has ended. */
-export async function followJob(server: Server, id: string): Promise<JobStatus> {
+export async function waitForJob(server: Server, id: string): Promise<JobFigures> {
   const giveUpAt = performance.now() + GIVE_UP_MS;
   for (;;) {
     const job = await server.api.job(id);

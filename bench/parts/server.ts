@@ -16,7 +16,11 @@ export interface Server {
 const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'];
 
 /** The server in a process of its own, over a store that was seeded. */
-export async function startServer(store: Store, authorization: string, node: readonly string[] = []): Promise<Server> {
+export async function startMeasuredServer(
+  store: Store,
+  authorization: string,
+  node: readonly string[] = [],
+): Promise<Server> {
   const env = Object.fromEntries(PASSED_ON.map(name => [name, process.env[name]]));
   const child = startChild('bench/parts/server-process.ts', [], {
     env: { ...env, ...store.env },

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort, siteUrl } from '@sitekeeper/child-simulator';
+import { findFreePort, simulatedSiteUrl } from '@sitekeeper/child-simulator';
 import type { FleetKey } from '@sitekeeper/server/testing';
 import { type Child, startChild } from './child.ts';
 
-export interface Ledger {
+export interface LedgerReport {
   readonly calls: number;
   readonly sitesCalled: number;
   readonly peakInFlight: number;
@@ -14,7 +14,7 @@ export interface Ledger {
 export interface Simulator {
   readonly child: Child;
   url(k: number): string;
-  ledger(): Promise<Ledger>;
+  ledger(): Promise<LedgerReport>;
   resetLedger(): Promise<void>;
 }
 
@@ -55,8 +55,8 @@ export async function startSimulator(folder: string, key: FleetKey, options: Sim
   };
   return {
     child,
-    url: k => `${siteUrl(k, port)}/`,
-    ledger: async () => (await control('ledger')) as Ledger,
+    url: k => `${simulatedSiteUrl(k, port)}/`,
+    ledger: async () => (await control('ledger')) as LedgerReport,
     resetLedger: async () => void (await control('reset-ledger', 'POST')),
   };
 }

@@ -1,13 +1,13 @@
 /** One look at something that is to stay as it is. */
-export interface Look {
+export interface Sample {
   /** Seconds since the beginning. */
   readonly at: number;
   readonly value: number;
 }
 
 /** By how much the straight line that fits the looks best rises from the first to the last of them. */
-export function rise(looks: readonly Look[]): number {
-  const mean = (of: (look: Look) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
+export function rise(looks: readonly Sample[]): number {
+  const mean = (of: (look: Sample) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
   const [at, value] = [mean(look => look.at), mean(look => look.value)];
   const shared = looks.reduce((sum, look) => sum + (look.at - at) * (look.value - value), 0);
   const spread = looks.reduce((sum, look) => sum + (look.at - at) ** 2, 0);

@@ -4,7 +4,7 @@ import { show } from './numbers.ts';
 const HEAD = ['', 'figure', 'floor', 'ratio', 'goal', '', 'floor is'];
 
 /** The lines side by side, columns aligned. */
-export function table(lines: readonly Line[]): string {
+export function tableOfLines(lines: readonly Line[]): string {
   const rows = [HEAD, ...lines.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));
   const aligned = rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));

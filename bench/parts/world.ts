@@ -1,10 +1,10 @@
 import { type FleetKey, makeFleetKey } from '@sitekeeper/server/testing';
 import type { Options } from '../options.ts';
-import { type Server, startServer } from './server.ts';
+import { type Server, startMeasuredServer } from './server.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 import { makeStore, type Store } from './store.ts';
 
-export interface WorldOptions {
+export interface BenchWorldOptions {
   readonly sites: number;
   /** `sync.concurrency` of the server. */
   readonly concurrency: number;
@@ -13,7 +13,7 @@ export interface WorldOptions {
 }
 
 /** Simulator and server, each in a process of its own, and a store with the simulator's sites. */
-export interface World {
+export interface BenchWorld {
   readonly key: FleetKey;
   readonly store: Store;
   readonly simulator: Simulator;
@@ -25,8 +25,8 @@ export interface World {
 /** Makes a world, hands it to `use`, and takes everything down afterwards. */
 export async function withWorld<T>(
   options: Options,
-  wanted: WorldOptions,
-  use: (world: World) => Promise<T>,
+  wanted: BenchWorldOptions,
+  use: (world: BenchWorld) => Promise<T>,
 ): Promise<T> {
   const env = {
     SITEKEEPER_SYNC_CONCURRENCY: String(wanted.concurrency),
@@ -61,7 +61,7 @@ export async function withWorld<T>(
       authorization,
       sites: wanted.sites,
       async startServer() {
-        const server = await startServer(store, authorization, options.serverNode);
+        const server = await startMeasuredServer(store, authorization, options.serverNode);
         children.push(server.child);
         return server;
       },

@@ -3,20 +3,20 @@ import type { Import } from './read-imports.ts';
 import { RULES } from './rules.ts';
 
 /** An import that the rules forbid and that is right all the same. Add one only with a reason that will last. */
-export interface Exception {
+export interface ImportException {
   readonly from: string;
   readonly to: string;
   readonly because: string;
 }
 
-export interface Verdict {
+export interface ImportVerdict {
   /** One line per problem, in the order of the files. */
   readonly problems: readonly string[];
   readonly checked: number;
 }
 
 /** Judges imports by the rules; an exception that nothing needs is a problem too. */
-export function checkImports(imports: readonly Import[], exceptions: readonly Exception[]): Verdict {
+export function checkImports(imports: readonly Import[], exceptions: readonly ImportException[]): ImportVerdict {
   const unused = new Set(exceptions);
   const problems: string[] = [];
   for (const one of imports) {

@@ -1,7 +1,7 @@
 import type { Import } from './read-imports.ts';
 
 /** What a file may not import, and what to do instead. Undefined: it may. */
-export type Rule = (one: Import) => string | undefined;
+export type ImportRule = (one: Import) => string | undefined;
 
 const SERVER = 'packages/server/src/';
 const PORT_TYPES = /^packages\/server\/src\/ports\/[^/]+\/port\.ts$/;
@@ -29,7 +29,7 @@ const featureOf = (file: string) => /^packages\/server\/src\/features\/([^/]+)\/
 const portOf = (file: string) => /^packages\/server\/src\/ports\/([^/]+)\//.exec(file)?.[1];
 const packageOf = (path: string) => /^packages\/([^/]+)\//.exec(path)?.[1] ?? /^@sitekeeper\/([^/]+)/.exec(path)?.[1];
 
-const packages: Rule = ({ from, to }) => {
+const packages: ImportRule = ({ from, to }) => {
   const [mine, other] = [packageOf(from), packageOf(to)];
   if (mine === undefined || other === undefined) return undefined;
   if (mine === other) return to.startsWith('@') ? 'import files of the own package by a relative path' : undefined;
@@ -39,18 +39,18 @@ const packages: Rule = ({ from, to }) => {
   return `${mine} may use ${allowed}`;
 };
 
-const tests: Rule = ({ from, to }) =>
+const tests: ImportRule = ({ from, to }) =>
   isTest(to) && !isTest(from) && from.startsWith('packages/')
     ? 'what runs in production must not import test code'
     : undefined;
 
-const kernel: Rule = ({ from, to, typeOnly }) => {
+const kernel: ImportRule = ({ from, to, typeOnly }) => {
   if (!inside(from, 'kernel') || !to.startsWith(SERVER) || inside(to, 'kernel')) return undefined;
   if ((PORT_TYPES.test(to) || to === SETTINGS) && typeOnly) return undefined;
   return 'the kernel knows nothing of ours but the types of ports (ports/*/port.ts) and of the settings';
 };
 
-const features: Rule = ({ from, to, typeOnly }) => {
+const features: ImportRule = ({ from, to, typeOnly }) => {
   if (!inside(from, 'features') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'kernel') || PORT_TYPES.test(to) || DATABASE_HANDLE.test(to)) return undefined;
   if (featureOf(to) === featureOf(from)) return undefined;
@@ -60,7 +60,7 @@ const features: Rule = ({ from, to, typeOnly }) => {
   return 'features see the kernel, port types, the database handle and the index.ts of other features';
 };
 
-const ports: Rule = ({ from, to }) => {
+const ports: ImportRule = ({ from, to }) => {
   if (!inside(from, 'ports') || !to.startsWith(SERVER)) return undefined;
   if (portOf(to) === portOf(from) || PORT_TYPES.test(to)) return undefined;
   return portOf(to)
@@ -68,7 +68,7 @@ const ports: Rule = ({ from, to }) => {
     : 'ports know neither kernel nor features nor surfaces';
 };
 
-const surfaces: Rule = ({ from, to }) => {
+const surfaces: ImportRule = ({ from, to }) => {
   if (!inside(from, 'surfaces') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'surfaces') || inside(to, 'kernel') || PORT_TYPES.test(to) || to === SETTINGS) return undefined;
   if (featureOf(to)) return FEATURE_DOOR.test(to) ? undefined : `use features/${featureOf(to)}/index.ts`;
@@ -76,7 +76,7 @@ const surfaces: Rule = ({ from, to }) => {
 };
 
 /** Backup, restore and doctor work where the server can't start: they use the store and the network by themselves. */
-const recovery: Rule = ({ from, to }) => {
+const recovery: ImportRule = ({ from, to }) => {
   if (!inside(from, 'recovery') || !to.startsWith(SERVER)) return undefined;
   if (inside(to, 'recovery') || inside(to, 'kernel') || portOf(to)) return undefined;
   if (to === SETTINGS || to === SEALED_VALUES) return undefined;
@@ -84,7 +84,7 @@ const recovery: Rule = ({ from, to }) => {
   return 'recovery sees ports, the kernel, the settings, the list of sealed values and the index.ts of features';
 };
 
-const root: Rule = ({ from, to }) => {
+const root: ImportRule = ({ from, to }) => {
   if (!from.startsWith(SERVER) || from.slice(SERVER.length).includes('/')) return undefined;
   if ([SETTINGS, SETTING_KINDS, `${SERVER}log.ts`].includes(from)) {
     return to.startsWith(SERVER) && to !== SETTING_KINDS
@@ -98,11 +98,11 @@ const root: Rule = ({ from, to }) => {
 
 /** Tests look at whatever they test; production code follows all rules. */
 const forProduction =
-  (rule: Rule): Rule =>
+  (rule: ImportRule): ImportRule =>
   one =>
     isTest(one.from) ? undefined : rule(one);
 
-export const RULES: readonly Rule[] = [
+export const RULES: readonly ImportRule[] = [
   packages,
   tests,
   ...[kernel, features, ports, surfaces, recovery, root].map(forProduction),

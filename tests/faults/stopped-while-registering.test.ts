@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Held, holdAnswers } from '../support/hold-answers.ts';
+import { type AnswersOnHold, holdAnswers } from '../support/hold-answers.ts';
 import { readStore } from '../support/read-store.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
@@ -16,7 +16,7 @@ const SITES = 4;
 describe('a server that is stopped while sites answer its registrations', { timeout: 300_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
-  let held: Held;
+  let held: AnswersOnHold;
   let asked: Promise<{ status: number; body: Answer['body'] }>[];
 
   beforeEach(async () => {

@@ -17,7 +17,7 @@ export function siteOfAddress(address: string | undefined): number | undefined {
 }
 
 /** `http://127.…:PORT`, without a slash at the end. */
-export function siteUrl(k: number, port: number): string {
+export function simulatedSiteUrl(k: number, port: number): string {
   return port === 80 ? `http://${siteAddress(k)}` : `http://${siteAddress(k)}:${port}`;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteOfAddress, siteUrl } from './address.ts';
+import { simulatedSiteUrl, siteOfAddress } from './address.ts';
 import { isChanging, isUpdate, telling } from './connector/effects.ts';
-import { kept, text } from './connector/params.ts';
+import { kept, textField } from './connector/params.ts';
 import { FaultBook } from './faults/fault-book.ts';
 import type { FaultName, FaultPlan } from './faults/names.ts';
 import { closeAll, countConnections, type Listening, listenAll } from './http/listen.ts';
@@ -11,21 +11,21 @@ import { latencyOf } from './latency.ts';
 import { Ledger, type Ticket } from './ledger.ts';
 import { manifestLine } from './manifest.ts';
 import { type FleetOptions, worldOf } from './options.ts';
-import { type Reply, reply, type SiteRequest, summonForm } from './reply.ts';
+import { reply, type SimulatedReply, type SiteRequest, summonForm } from './reply.ts';
 import { SiteHandle } from './site-handle.ts';
 import { type Network, NetworkSite, networksOf } from './state/network.ts';
 import type { HarmKind } from './state/records.ts';
-import { Site } from './state/site.ts';
-import type { World } from './world.ts';
+import { SimulatedSite } from './state/site.ts';
+import type { FleetWorld } from './world.ts';
 
 /** N stateful child sites. Reached in process by `handle`, over real HTTP after `listen`. */
 export class Fleet implements ServedFleet {
-  readonly world: World;
+  readonly world: FleetWorld;
   readonly ledger: Ledger;
   readonly faults: FaultBook;
   /** The network of each site that is in a multisite network. */
   readonly networks: ReadonlyMap<number, Network>;
-  readonly #sites: (Site | undefined)[] = [];
+  readonly #sites: (SimulatedSite | undefined)[] = [];
   readonly #calls: number[] = [];
   readonly #updating = new Map<number, number>();
   #listening: Listening | undefined;
@@ -53,15 +53,15 @@ export class Fleet implements ServedFleet {
   }
 
   url(k: number): string {
-    return siteUrl(k, this.world.port);
+    return simulatedSiteUrl(k, this.world.port);
   }
 
   /** State of site `k`, made at first use. */
-  state(k: number): Site {
+  state(k: number): SimulatedSite {
     if (!Number.isInteger(k) || k < 1 || k > this.size)
       throw new RangeError(`the fleet has the sites 1 to ${this.size}, not ${k}`);
     const network = this.networks.get(k);
-    this.#sites[k] ??= network ? new NetworkSite(this.world, k, network) : new Site(this.world, k);
+    this.#sites[k] ??= network ? new NetworkSite(this.world, k, network) : new SimulatedSite(this.world, k);
     return this.#sites[k];
   }
 
@@ -78,7 +78,7 @@ export class Fleet implements ServedFleet {
   }
 
   /** One request in process, without HTTP. `path` is the target with its query, header names are in lower case. */
-  async handle(k: number, request: SiteRequest): Promise<Reply> {
+  async handle(k: number, request: SiteRequest): Promise<SimulatedReply> {
     const { reply: answered, done } = await this.serve(k, request);
     done();
     return answered;
@@ -88,7 +88,7 @@ export class Fleet implements ServedFleet {
   async serve(k: number, request: SiteRequest): Promise<ServedReply> {
     const site = this.state(k);
     const form = summonForm(request);
-    const fn = request.method === 'POST' ? kept(text(form, 'function')) || '(none)' : `(${request.method})`;
+    const fn = request.method === 'POST' ? kept(textField(form, 'function')) || '(none)' : `(${request.method})`;
     const ticket = this.ledger.begin(k, fn, isChanging(fn, form), kept(telling(form)));
     const struck = this.faults.strike(k, fn);
     const network = this.networks.get(k);

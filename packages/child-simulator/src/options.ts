@@ -1,7 +1,7 @@
 import { MAX_SITES } from './address.ts';
 import { checkPlan, type FaultPlan } from './faults/names.ts';
 import type { Latency } from './latency.ts';
-import type { Registered, World } from './world.ts';
+import type { FleetWorld, Registered } from './world.ts';
 
 export interface FleetOptions {
   /** Number of sites, numbered from 1. */
@@ -34,7 +34,7 @@ export interface FleetOptions {
 }
 
 /** Fills in defaults. @throws Error that names the option and what it may be. */
-export function worldOf(options: FleetOptions): World {
+export function worldOf(options: FleetOptions): FleetWorld {
   const { sites, seed = 1, replyBytes, now = Date.now } = options;
   if (!Number.isInteger(sites) || sites < 1 || sites > MAX_SITES) {
     throw new Error(`sites must be a whole number from 1 to ${MAX_SITES}, not ${sites}`);

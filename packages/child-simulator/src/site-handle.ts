@@ -4,7 +4,7 @@ import type { FaultName } from './faults/names.ts';
 import { SiteView } from './site-view.ts';
 import { blankUser } from './state/initial-users.ts';
 import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
-import { runBatch, type Which } from './sync/abandoned.ts';
+import { runAbandonedBatch, type Which } from './sync/abandoned.ts';
 
 /** Control of one site for tests and tools: looking is free, every change acts at once. */
 export class SiteHandle extends SiteView {
@@ -129,7 +129,7 @@ export class SiteHandle extends SiteView {
 
   /** One run of the site's cron: a batch of the abandoned check for plugins and one for themes (docs/wire/sync.md#abandoned-items). */
   runCron(which: readonly Which[] = ['plugin', 'theme']): void {
-    for (const one of which) runBatch(this.state, one);
+    for (const one of which) runAbandonedBatch(this.state, one);
   }
 
   #change(login: string): UserRecord {

@@ -1,6 +1,6 @@
 import type { Latency } from './latency.ts';
 import type { HarmKind } from './state/records.ts';
-import { compareVersions } from './versions.ts';
+import { compareDottedVersions } from './versions.ts';
 
 /** A connection every site starts with, for benchmarks: nobody has to register first. */
 export interface Registered {
@@ -13,7 +13,7 @@ export interface Registered {
 }
 
 /** What all sites of one fleet share. Fixed after creation, apart from `releases` and `port`. */
-export interface World {
+export interface FleetWorld {
   readonly seed: number;
   readonly sites: number;
   readonly latency: Latency;
@@ -44,9 +44,9 @@ export interface World {
 }
 
 /** Newest version on offer for a plugin file or theme slug with these catalogue versions; `undefined` when none is. */
-export function newestVersion(world: World, id: string, versions: readonly string[]): string | undefined {
+export function newestVersion(world: FleetWorld, id: string, versions: readonly string[]): string | undefined {
   const listed = versions.at(-1);
   const released = world.releases.get(id);
   if (released === undefined) return listed;
-  return listed === undefined || compareVersions(released, listed) > 0 ? released : listed;
+  return listed === undefined || compareDottedVersions(released, listed) > 0 ? released : listed;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConnectorError } from './connector-error.ts';
-import { type Delivery, deliveryOf, mayStillRun } from './delivery.ts';
+import { type Delivery, deliveryOf, siteMayStillWork } from './delivery.ts';
 import type { FaultKind } from './fault.ts';
 
 describe('whether a call that failed may have been done', () => {
@@ -50,6 +50,6 @@ describe('whether the site may be at work still', () => {
     [false, 'maintenance', 503],
     [false, 'refused', 200],
   ])('%s after %s (%i)', (wanted, kind, httpStatus) => {
-    expect(mayStillRun(new ConnectorError(kind, 'x', { httpStatus }))).toBe(wanted);
+    expect(siteMayStillWork(new ConnectorError(kind, 'x', { httpStatus }))).toBe(wanted);
   });
 });

@@ -43,7 +43,11 @@ const PROXY_GAVE_UP: ReadonlySet<number> = new Set([408, 502, 503, 504]);
  * Whether the site may be at work still: nobody who saw the end of the work has answered. After a plain 500 or a page of
  * WordPress the work has ended, and the state that is read next is the last word.
  */
-export function mayStillRun({ kind, httpStatus, delivered }: Omit<Failed, 'sent'> & { delivered: Delivery }): boolean {
+export function siteMayStillWork({
+  kind,
+  httpStatus,
+  delivered,
+}: Omit<Failed, 'sent'> & { delivered: Delivery }): boolean {
   if (delivered !== 'maybe') return false;
   if (httpStatus === 0) return true;
   return kind === 'timeout' || PROXY_GAVE_UP.has(httpStatus) || (httpStatus >= 520 && httpStatus <= 529);

@@ -6,7 +6,7 @@ const OPEN = '<mainwp>';
 const CLOSE = '</mainwp>';
 const BYTES = { open: Buffer.from(OPEN), close: Buffer.from(CLOSE), angle: Buffer.from('<') };
 
-export type Frame = { found: false } | { found: true; value: unknown };
+export type ReplyFrame = { found: false } | { found: true; value: unknown };
 
 /** The reply of the connector: base64 of PHP-style JSON (`/` escaped, non-ASCII as `\uXXXX`) between the tags (docs/wire/transport.md#reply). */
 export function writeFrame(data: unknown): string {
@@ -21,7 +21,7 @@ export function writeFrame(data: unknown): string {
  * bytes, before anything is built of them.
  * @throws ConnectorError `site_error` for an empty or unreadable frame, `too_large` for JSON beyond its limits.
  */
-export function readFrame(body: string | Uint8Array, { tokens }: Pick<ReplyLimits, 'tokens'> = WHOLE): Frame {
+export function readFrame(body: string | Uint8Array, { tokens }: Pick<ReplyLimits, 'tokens'> = WHOLE): ReplyFrame {
   const content = lastFrameContent(asBuffer(body));
   if (content === undefined) return { found: false };
   const bytes = Buffer.from(content.toString('latin1'), 'base64');

@@ -5,7 +5,7 @@ import { writeFrame } from './frame.ts';
 import { jsonOver } from './json-limits.ts';
 import * as messages from './messages/index.ts';
 import { readReply } from './reply.ts';
-import { limitsOf, MOST_ITEMS } from './reply-limits.ts';
+import { MOST_ITEMS, replyLimitsOf } from './reply-limits.ts';
 
 const answer = (body: string) => ({ status: 200, headers: {}, url: 'https://site.example/', body });
 const framed = (json: string) => answer(`<mainwp>${Buffer.from(json).toString('base64')}</mainwp>`);
@@ -17,17 +17,17 @@ const isCall = (value: unknown): value is ConnectorCall<never, unknown> =>
 
 describe('the limits of a reply', () => {
   it.each(Object.values<unknown>({ ...messages }).filter(isCall))('are known for the call $name', call => {
-    expect(limitsOf(call).bytes).toBeGreaterThanOrEqual(1024 * 1024);
-    expect(limitsOf(call).tokens).toBeGreaterThanOrEqual(20_000);
+    expect(replyLimitsOf(call).bytes).toBeGreaterThanOrEqual(1024 * 1024);
+    expect(replyLimitsOf(call).tokens).toBeGreaterThanOrEqual(20_000);
   });
 
   it('of a call that nobody has thought about are asked for', () => {
-    expect(() => limitsOf({ name: 'new_call' })).toThrow('add it to reply-limits.ts');
+    expect(() => replyLimitsOf({ name: 'new_call' })).toThrow('add it to reply-limits.ts');
   });
 
   // Fails without `jsonOver` in frame.ts: the reply is read, and 250,000 maps are made.
   it('are kept by the number of values, before anything is made of them', () => {
-    const { tokens } = limitsOf(messages.stats);
+    const { tokens } = replyLimitsOf(messages.stats);
     const many = `{"version":"6.1","filler":[${'{},'.repeat(tokens / 2)}{}]}`;
     expect(() => readReply(messages.stats, framed(many))).toThrow(refused(/more than 250000 keys and values/));
     expect(() => readReply(messages.disconnect, framed(`[${'0,'.repeat(20_000)}0]`))).toThrow(refused(/20000 keys/));
@@ -53,7 +53,7 @@ describe('the limits of a reply', () => {
 
   it('leave a recorded sync more than ten times the room it needs', () => {
     const json = bytes(JSON.stringify(sync));
-    expect(jsonOver(json, { depth: 64, tokens: limitsOf(messages.stats).tokens / 10 })).toBeUndefined();
+    expect(jsonOver(json, { depth: 64, tokens: replyLimitsOf(messages.stats).tokens / 10 })).toBeUndefined();
   });
 });
 

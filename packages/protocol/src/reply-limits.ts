@@ -46,7 +46,7 @@ const LIMITS: Readonly<Record<string, ReplyLimits>> = {
 };
 
 /** @throws Error for a call that is not in the table. */
-export function limitsOf({ name }: Pick<ConnectorCall<never, unknown>, 'name'>): ReplyLimits {
+export function replyLimitsOf({ name }: Pick<ConnectorCall<never, unknown>, 'name'>): ReplyLimits {
   const limits = LIMITS[name];
   if (limits === undefined) throw new Error(`The call ${name} has no limits: add it to reply-limits.ts`);
   return limits;

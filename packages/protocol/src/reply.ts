@@ -1,8 +1,8 @@
 import type { ConnectorCall } from './call.ts';
 import { ConnectorError } from './connector-error.ts';
 import { diagnoseAnswer, diagnoseFrame, type SiteAnswer } from './diagnose.ts';
-import { type Frame, readFrame } from './frame.ts';
-import { limitsOf } from './reply-limits.ts';
+import { type ReplyFrame, readFrame } from './frame.ts';
+import { replyLimitsOf } from './reply-limits.ts';
 
 /**
  * The reply of a call out of the HTTP answer that carried it (docs/wire/transport.md#reply, docs/wire/transport.md#failures). A frame counts whatever the HTTP status is.
@@ -17,9 +17,9 @@ export function readReply<Reply>(call: Pick<ConnectorCall<never, Reply>, 'name' 
   return call.parse(frame.value);
 }
 
-function readFrameOf(call: Parameters<typeof limitsOf>[0], answer: SiteAnswer): Frame {
+function readFrameOf(call: Parameters<typeof replyLimitsOf>[0], answer: SiteAnswer): ReplyFrame {
   try {
-    return readFrame(answer.body, limitsOf(call));
+    return readFrame(answer.body, replyLimitsOf(call));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     throw new ConnectorError(error.kind, error.message, { httpStatus: answer.status });

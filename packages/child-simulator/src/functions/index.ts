@@ -1,6 +1,6 @@
-import type { Call, ConnectorFunction } from '../connector/call.ts';
+import type { ConnectorFunction, FunctionCall } from '../connector/call.ts';
 import { field } from '../connector/params.ts';
-import { outdateInfo, runBatch } from '../sync/abandoned.ts';
+import { outdateInfo, runAbandonedBatch } from '../sync/abandoned.ts';
 import { syncData } from '../sync/sync-data.ts';
 import { deactivate, disconnect, updateValues } from './connection.ts';
 import { getAllComments, getAllPages, getAllPosts } from './content.ts';
@@ -57,18 +57,18 @@ export const KNOWN_FUNCTIONS: ReadonlySet<string> = new Set(
 );
 
 /** `check_abandoned` (docs/wire/sync.md#abandoned-items): one batch now, and the cache as it is then. */
-function checkAbandoned({ site, form }: Call) {
+function checkAbandoned({ site, form }: FunctionCall) {
   const which = field(form, 'which') === 'plugin' ? 'plugin' : 'theme';
-  runBatch(site, which);
+  runAbandonedBatch(site, which);
   return { data: { sync: { [`${which}s_outdate_info`]: outdateInfo(site, which) }, success: 1 } };
 }
 
-function deleteActions({ site }: Call) {
+function deleteActions({ site }: FunctionCall) {
   site.actions = [];
   return { data: { success: 'ok' } };
 }
 
-function cleanUpLogs({ site }: Call) {
+function cleanUpLogs({ site }: FunctionCall) {
   site.logs = [];
   return { data: { success: 1, dbsize_activitylogs: 0 } };
 }

@@ -12,7 +12,7 @@ export interface Updated {
   rollback?: 1;
 }
 
-export interface Outcome {
+export interface UpdateOutcome {
   readonly id: string;
   readonly item: Updated;
   readonly failure: { readonly text: string; readonly code: string } | undefined;
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly changed: boolean;
 }
 
-export function otherData(outcomes: readonly Outcome[]): Record<string, unknown> {
+export function otherData(outcomes: readonly UpdateOutcome[]): Record<string, unknown> {
   const codes = outcomes.flatMap(({ id, failure }) => (failure ? [[id, failure.code] as const] : []));
   return {
     updated_data: phpMap(Object.fromEntries(outcomes.map(({ id, item }) => [id, item]))),

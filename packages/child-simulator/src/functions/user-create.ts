@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../connector/call.ts';
+import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, json, sanitise } from '../connector/params.ts';
 import { blankUser } from '../state/initial-users.ts';
@@ -11,7 +11,7 @@ import { sanitiseEmail, withoutAccents } from './user-texts.ts';
  * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress takes a user without address or password here, and what
  * it can't read as an address it leaves out. Errors carry no code.
  */
-export function newUser(call: Call): Answer {
+export function newUser(call: FunctionCall): FunctionAnswer {
   const { site, form } = call;
   const wish = json(decodeBase64(field(form, 'new_user')));
   const given = (key: string) => value(wish, key);
@@ -59,7 +59,7 @@ function value(wish: unknown, key: string): string {
 }
 
 /** `newadminpassword` (docs/wire/actions.md#users): the target is `user`, whoever that is. */
-export function newAdminPassword({ site, form, user }: Call): Answer {
+export function newAdminPassword({ site, form, user }: FunctionCall): FunctionAnswer {
   const target = user && site.changeUsers().find(candidate => candidate.id === user.id);
   if (!target) return { data: [] };
   const password = decodeBase64(field(form, 'new_password'));

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FaultPlan, isFaultName, parseFaults } from '../faults/names.ts';
-import { readBody } from './read-body.ts';
+import { readBodyText } from './read-body.ts';
 import type { ServedFleet } from './served-fleet.ts';
 import { siteReport } from './site-report.ts';
 
 /** The endpoint for other processes on 127.0.0.1, under `/_simulator/`. JSON in, JSON out; a bad request is a 400. */
 export function controlHandler(fleet: ServedFleet): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    void readBody(request)
+    void readBodyText(request)
       .then(body => control(fleet, `${request.method} ${request.url}`, body))
       .then(
         data => send(response, data === undefined ? 404 : 200, data ?? { error: 'no such control; see /_simulator/' }),

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HttpReply, Reply } from '../reply.ts';
+import type { HttpReply, SimulatedReply } from '../reply.ts';
 
 const DRIP_MS = 1_000;
 
 /** Sends a reply the way it wants to be sent. */
-export function deliver(reply: Reply, socket: Socket, response: ServerResponse): void {
+export function deliver(reply: SimulatedReply, socket: Socket, response: ServerResponse): void {
   if (reply === 'hang') return;
   if (reply === 'reset') {
     socket.resetAndDestroy();

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { FaultName } from '../faults/names.ts';
-import type { Reply, SiteRequest } from '../reply.ts';
+import type { SimulatedReply, SiteRequest } from '../reply.ts';
 
 /** Smaller answers aren't worth it to a web server. */
 const LEAST_BYTES = 20;
@@ -10,7 +10,12 @@ const PIECE = gzipSync('QUFB'.repeat(262_144));
 const BOMB = Buffer.concat([gzipSync('<mainwp>'), ...Array.from({ length: BOMB_MIB }, () => PIECE)]);
 
 /** Packs an answer as the web server in front of WordPress does when it is asked to, or as a fault has it. */
-export function pack(reply: Reply, request: SiteRequest, faults: ReadonlySet<FaultName>, gzip: boolean): Reply {
+export function pack(
+  reply: SimulatedReply,
+  request: SiteRequest,
+  faults: ReadonlySet<FaultName>,
+  gzip: boolean,
+): SimulatedReply {
   if (typeof reply === 'string' || reply.drip || reply.repeat !== undefined || reply.body === '') return reply;
   const packed = packedBody(reply.body, faults, gzip && accepts(request));
   return packed === undefined

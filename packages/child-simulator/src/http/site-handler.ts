@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteOfAddress } from '../address.ts';
 import { deliver } from './deliver.ts';
-import { readBody } from './read-body.ts';
+import { readBodyText } from './read-body.ts';
 import type { ServedFleet } from './served-fleet.ts';
 
 /** Answers requests of all sites; which one is meant, the local address of the socket tells. */
@@ -13,7 +13,7 @@ export function siteHandler(fleet: ServedFleet): (request: IncomingMessage, resp
 
 async function answer(fleet: ServedFleet, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const k = siteOfAddress(request.socket.localAddress) ?? 0;
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   const headers = request.headers as Record<string, string | undefined>;
   const { reply, done } = await fleet.serve(k, {
     method: request.method ?? 'GET',

@@ -1,8 +1,8 @@
 import type { HarmKind } from './records.ts';
-import type { Site } from './site.ts';
+import type { SimulatedSite } from './site.ts';
 
 /** What is wrong with the site now; an active theme that is not installed breaks it as well (docs/wire/actions.md#themes). */
-export function harmOf(site: Site): HarmKind | undefined {
+export function harmOf(site: SimulatedSite): HarmKind | undefined {
   const { harm } = site;
   if (harm && (harm.id === undefined || versionOf(site, harm.id) === harm.version)) return harm.kind;
   const { installed, active } = site.themes;
@@ -15,7 +15,7 @@ export function harmOf(site: Site): HarmKind | undefined {
 }
 
 /** Version installed of a plugin file, theme slug or `wordpress`. */
-export function versionOf(site: Site, id: string): string | undefined {
+export function versionOf(site: SimulatedSite, id: string): string | undefined {
   if (id === 'wordpress') return site.core;
   const plugin = site.plugins.find(({ file }) => file === id);
   return plugin?.version ?? site.themes.installed.find(({ slug }) => slug === id)?.version;

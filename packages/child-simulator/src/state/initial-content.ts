@@ -1,6 +1,6 @@
 import { FIRST_NAMES } from '../catalogue/people.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { FleetWorld } from '../world.ts';
 import { lastOnly } from './last-only.ts';
 
 /** What a site publishes. Times in seconds since 1970. */
@@ -32,7 +32,7 @@ const REMARKS = ['Well said.', 'When do you open?', 'I had not thought of it tha
 const LAST = 1_767_225_600;
 
 /** Posts, pages and comments of site `k`: a pure function of (seed, k), nothing changes them. */
-export const contentOf = lastOnly((world: World, k: number): Content => {
+export const contentOf = lastOnly((world: FleetWorld, k: number): Content => {
   const dice = new Dice(world.seed, 'content', k);
   const posts = dice.some(TITLES, 1 + dice.int(TITLES.length)).map((title, i): PostRecord => {
     const status = i === 0 ? 'publish' : dice.pick(['publish', 'publish', 'draft', 'private'] as const);

@@ -7,15 +7,15 @@ import {
   PLUGINS,
 } from '../catalogue/plugins.ts';
 import { Dice } from '../random.ts';
-import { compareVersions } from '../versions.ts';
-import type { World } from '../world.ts';
-import { profileOf } from './profile.ts';
+import { compareDottedVersions } from '../versions.ts';
+import type { FleetWorld } from '../world.ts';
+import { siteProfileOf } from './profile.ts';
 import type { PluginRecord } from './records.ts';
 
 /** Plugins of site `k` before anybody changed it: at least one inactive, at least one behind its newest release. */
-export function initialPlugins(world: World, k: number): PluginRecord[] {
+export function initialPlugins(world: FleetWorld, k: number): PluginRecord[] {
   const dice = new Dice(world.seed, 'plugins', k);
-  const php = profileOf(world, k).php;
+  const php = siteProfileOf(world, k).php;
   const plain = dice.some(PLAIN_PLUGINS, Math.min(2, world.plugins));
   const rest = dice.some(
     PLUGINS.filter(plugin => !plain.includes(plugin)),
@@ -35,7 +35,7 @@ export function initialPlugins(world: World, k: number): PluginRecord[] {
 }
 
 function record(plugin: CataloguePlugin, php: string, dice: Dice): PluginRecord {
-  const runs = !plugin.fatal && compareVersions(php, plugin.requiresPhp) >= 0;
+  const runs = !plugin.fatal && compareDottedVersions(php, plugin.requiresPhp) >= 0;
   const back = dice.chance(0.7) ? 0 : 1 + dice.int(plugin.versions.length - 1);
   const version = plugin.versions.at(-1 - Math.min(back, plugin.versions.length - 1)) ?? '1.0';
   return { file: plugin.file, version, active: dice.chance(0.75) && runs };

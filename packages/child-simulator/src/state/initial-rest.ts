@@ -1,19 +1,23 @@
 import { CORE_VERSIONS, LATEST_CORE } from '../catalogue/platform.ts';
 import { pluginOf, slugOf } from '../catalogue/plugins.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
-import { profileOf } from './profile.ts';
+import type { FleetWorld } from '../world.ts';
+import { siteProfileOf } from './profile.ts';
 import type { ActionRow, LogRow, PluginRecord, TranslationRecord } from './records.ts';
 
 /** WordPress version of site `k`: three of five sites are up to date. */
-export function initialCore(world: World, k: number): string {
+export function initialCore(world: FleetWorld, k: number): string {
   const dice = new Dice(world.seed, 'core', k);
   return dice.chance(0.6) ? LATEST_CORE : dice.pick(CORE_VERSIONS);
 }
 
 /** Translations on offer: none for English sites, up to three for others. */
-export function initialTranslations(world: World, k: number, plugins: readonly PluginRecord[]): TranslationRecord[] {
-  const { language } = profileOf(world, k);
+export function initialTranslations(
+  world: FleetWorld,
+  k: number,
+  plugins: readonly PluginRecord[],
+): TranslationRecord[] {
+  const { language } = siteProfileOf(world, k);
   if (language === 'en_US') return [];
   const dice = new Dice(world.seed, 'translations', k);
   const list: TranslationRecord[] = dice.chance(0.4)
@@ -27,7 +31,12 @@ export function initialTranslations(world: World, k: number, plugins: readonly P
 }
 
 /** Up to two things somebody did at the site during the last day. */
-export function initialActions(world: World, k: number, plugins: readonly PluginRecord[], admin: string): ActionRow[] {
+export function initialActions(
+  world: FleetWorld,
+  k: number,
+  plugins: readonly PluginRecord[],
+  admin: string,
+): ActionRow[] {
   const dice = new Dice(world.seed, 'actions', k);
   return dice.some(plugins, dice.int(3)).map(({ file }, i) => ({
     id: 9_000 + i,
@@ -42,7 +51,7 @@ export function initialActions(world: World, k: number, plugins: readonly Plugin
 }
 
 /** Two to five rows of the connector's own log from the last five days, oldest first; some fractions begin with zeros. */
-export function initialLogs(world: World, k: number, plugins: readonly PluginRecord[], admin: string): LogRow[] {
+export function initialLogs(world: FleetWorld, k: number, plugins: readonly PluginRecord[], admin: string): LogRow[] {
   const dice = new Dice(world.seed, 'logs', k);
   const count = 2 + dice.int(4);
   const day = Math.floor(world.startedAt / 1000) - 5 * 86_400;

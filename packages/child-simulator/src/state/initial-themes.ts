@@ -1,6 +1,6 @@
 import { THEMES, themeOf } from '../catalogue/themes.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { FleetWorld } from '../world.ts';
 import type { ThemeRecord } from './records.ts';
 
 const STANDARD = THEMES.filter(theme => theme.standard);
@@ -14,7 +14,7 @@ export interface ThemeState {
 }
 
 /** Themes of site `k` before anybody changed it: at least one is behind its newest release, parents come along. */
-export function initialThemes(world: World, k: number): ThemeState {
+export function initialThemes(world: FleetWorld, k: number): ThemeState {
   const dice = new Dice(world.seed, 'themes', k);
   const behind = dice.pick(BEHIND);
   const chosen = new Set([behind.slug, dice.pick(STANDARD).slug, ...dice.some(OTHERS, 2).map(theme => theme.slug)]);

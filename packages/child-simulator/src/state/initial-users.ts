@@ -1,6 +1,6 @@
-import { FIRST_NAMES, LAST_NAMES, ROLES } from '../catalogue/people.ts';
+import { FIRST_NAMES, LAST_NAMES, USUAL_ROLES } from '../catalogue/people.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { FleetWorld } from '../world.ts';
 import { accessOf } from './profile.ts';
 import type { UserRecord } from './records.ts';
 
@@ -8,7 +8,7 @@ const FIRST_REGISTERED = Date.UTC(2019, 0, 1) / 1000;
 const YEARS = 5 * 365 * 86_400;
 
 /** Users of site `k` before anybody changed it: the administrator has id 1, two to nine others follow. */
-export function initialUsers(world: World, k: number): UserRecord[] {
+export function initialUsers(world: FleetWorld, k: number): UserRecord[] {
   const dice = new Dice(world.seed, 'users', k);
   const access = accessOf(world, k);
   const admin = {
@@ -48,7 +48,7 @@ function someone(dice: Dice, id: number, k: number): UserRecord {
   const last = dice.pick(LAST_NAMES);
   const login = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, 'o') + id;
   const user = blankUser(id, login, `${login}@site${k}.example`, FIRST_REGISTERED + dice.int(YEARS));
-  user.role = dice.pick(ROLES);
+  user.role = dice.pick(USUAL_ROLES);
   user.firstName = first;
   user.lastName = last;
   user.displayName = `${first} ${last}`;

@@ -1,7 +1,7 @@
-import { siteUrl } from '../address.ts';
-import type { World } from '../world.ts';
+import { simulatedSiteUrl } from '../address.ts';
+import type { FleetWorld } from '../world.ts';
 import type { UserRecord } from './records.ts';
-import { Site } from './site.ts';
+import { SimulatedSite } from './site.ts';
 
 /** Users of the n-th site of a network have ids from n × this on: all accounts are in one table. */
 const IDS_PER_SITE = 10_000;
@@ -16,7 +16,7 @@ export class Network {
   updating = 0;
   /** Updates that began while another one worked on the same files: each of them fails. */
   collisions = 0;
-  #files: Site | undefined;
+  #files: SimulatedSite | undefined;
 
   constructor(sites: readonly number[]) {
     this.sites = sites;
@@ -27,18 +27,18 @@ export class Network {
   }
 
   /** Holds what the sites share. */
-  files(world: World): Site {
-    this.#files ??= new Site(world, this.main);
+  files(world: FleetWorld): SimulatedSite {
+    this.#files ??= new SimulatedSite(world, this.main);
     return this.#files;
   }
 }
 
 /** One site of a network. */
-export class NetworkSite extends Site {
+export class NetworkSite extends SimulatedSite {
   readonly network: Network;
   #ownIds = false;
 
-  constructor(world: World, k: number, network: Network) {
+  constructor(world: FleetWorld, k: number, network: Network) {
     super(world, k);
     this.network = network;
     network.members.set(k, this);
@@ -103,7 +103,7 @@ export class NetworkSite extends Site {
 
   override get signupPage(): string {
     const { main } = this.network;
-    return main === this.k ? '' : `${siteUrl(main, this.world.port)}/wp-signup.php`;
+    return main === this.k ? '' : `${simulatedSiteUrl(main, this.world.port)}/wp-signup.php`;
   }
 }
 

@@ -1,10 +1,10 @@
 import { ADMIN_LOGINS } from '../catalogue/people.ts';
 import { DATABASES, LANGUAGES, PHP_VERSIONS, ZONES } from '../catalogue/platform.ts';
 import { Dice, hash } from '../random.ts';
-import type { World } from '../world.ts';
+import type { FleetWorld } from '../world.ts';
 
 /** What never changes at a site by the calls of a dashboard. */
-export interface Profile {
+export interface SiteProfile {
   readonly title: string;
   readonly php: string;
   readonly database: string;
@@ -16,7 +16,7 @@ export interface Profile {
   readonly health: { readonly good: number; readonly recommended: number; readonly critical: number };
 }
 
-export function profileOf(world: World, k: number): Profile {
+export function siteProfileOf(world: FleetWorld, k: number): SiteProfile {
   const dice = new Dice(world.seed, 'profile', k);
   return {
     title: `Site ${k}`,
@@ -44,7 +44,7 @@ export interface Access {
 }
 
 /** Every tenth password has characters that break careless encoding; every fortieth a quote. */
-export function accessOf(world: World, k: number): Access {
+export function accessOf(world: FleetWorld, k: number): Access {
   const dice = new Dice(world.seed, 'access', k);
   const plain = dice.text(14);
   const slashed = k % 40 === 19;

@@ -80,7 +80,7 @@ export interface RegVerify {
 }
 
 /** The connection data of a keyed site (Appendix B of the wire description). */
-export interface Connection {
+export interface ConnectionRecord {
   /** PEM as received; unchecked, as in reality. */
   readonly publicPem: string;
   server: string;

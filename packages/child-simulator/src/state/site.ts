@@ -1,17 +1,17 @@
 import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
-import type { World } from '../world.ts';
+import type { FleetWorld } from '../world.ts';
 import { initialPlugins } from './initial-plugins.ts';
 import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
 import { initialThemes, type ThemeState } from './initial-themes.ts';
 import { initialUsers } from './initial-users.ts';
 import { lastOnly } from './last-only.ts';
-import { type Access, accessOf, type Profile, profileOf } from './profile.ts';
+import { type Access, accessOf, type SiteProfile, siteProfileOf } from './profile.ts';
 import type {
   AbandonedCache,
   ActionRow,
-  Connection,
+  ConnectionRecord,
   Harm,
   LogRow,
   PluginRecord,
@@ -31,7 +31,7 @@ export interface Enforced {
 const pluginsToRead = lastOnly(initialPlugins);
 const themesToRead = lastOnly(initialThemes);
 const usersToRead = lastOnly(initialUsers);
-const profileToRead = lastOnly(profileOf);
+const profileToRead = lastOnly(siteProfileOf);
 const accessToRead = lastOnly(accessOf);
 
 const MAX_LOG_ROWS = 200;
@@ -41,10 +41,10 @@ const MAX_SECRETS = 5;
  * One site. Its first state is a pure function of (seed, k) and is worked out anew at each reading; a part is stored
  * from its first change on. That is what lets 10,000 sites fit into memory.
  */
-export class Site {
+export class SimulatedSite {
   readonly k: number;
-  readonly world: World;
-  connection: Connection | undefined;
+  readonly world: FleetWorld;
+  connection: ConnectionRecord | undefined;
   ratchet: Ratchet;
   syncList: SyncList | undefined;
   outdatedAfterDays = 365;
@@ -66,7 +66,7 @@ export class Site {
   #actions: ActionRow[] | undefined;
   #logs: LogRow[] | undefined;
 
-  constructor(world: World, k: number) {
+  constructor(world: FleetWorld, k: number) {
     this.world = world;
     this.k = k;
     const known = world.registered;
@@ -74,7 +74,7 @@ export class Site {
     if (known) this.ratchet = 7;
   }
 
-  get profile(): Profile {
+  get profile(): SiteProfile {
     return profileToRead(this.world, this.k);
   }
 

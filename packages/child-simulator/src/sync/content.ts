@@ -1,8 +1,8 @@
 import { contentOf } from '../state/initial-content.ts';
-import type { Site } from '../state/site.ts';
+import type { SimulatedSite } from '../state/site.ts';
 import { commentEntry, postEntry } from './content-entries.ts';
 
-type Part = (site: Site) => Record<string, unknown>;
+type Part = (site: SimulatedSite) => Record<string, unknown>;
 
 /** Parts a dashboard like ours does not use, so small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
 export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
@@ -31,7 +31,7 @@ export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** The newest five of a kind. */
-function recent(site: Site, type: 'post' | 'page'): Record<string, unknown>[] {
+function recent(site: SimulatedSite, type: 'post' | 'page'): Record<string, unknown>[] {
   const { posts } = contentOf(site.world, site.k);
   return posts
     .filter(post => post.type === type)

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { readUsers, type SiteUser } from './site-users.ts';
+import { type ReportedUser, readReportedUsers } from './site-users.ts';
 
 export interface SearchUsersArgs {
   /** Part of a login, name or e-mail; all users when left out. */
@@ -15,7 +15,7 @@ export interface SearchUsersArgs {
 const ALL_COLUMNS = ['user_login', 'display_name', 'user_email'] as const;
 
 /** Users of the site (docs/wire/actions.md#users). No paging and no limit on the wire. */
-export const searchUsers: ConnectorCall<SearchUsersArgs, SiteUser[]> = {
+export const searchUsers: ConnectorCall<SearchUsersArgs, ReportedUser[]> = {
   name: 'search_users',
   signed: true,
   effect: 'read',
@@ -25,5 +25,5 @@ export const searchUsers: ConnectorCall<SearchUsersArgs, SiteUser[]> = {
     search_columns: columns.join(','),
     role: roles.join(','),
   }),
-  parse: reply => readUsers(reply) ?? [],
+  parse: reply => readReportedUsers(reply) ?? [],
 };

@@ -40,6 +40,6 @@ export function readSecurity(value: unknown): SecurityCheck[] | undefined {
 }
 
 /** Number of failed checks: those exactly `N` (docs/wire/sync.md#security-checks). */
-export function securityIssues(checks: readonly SecurityCheck[]): number {
+export function failedChecks(checks: readonly SecurityCheck[]): number {
   return checks.filter(([, verdict]) => verdict === 'N').length;
 }

@@ -12,7 +12,7 @@ import { type InstalledPlugin, type InstalledTheme, readPlugins, readThemes } fr
 import { readActions, readChangeLogs, type SiteChange } from './site-changes.ts';
 import { type HealthCounts, readHealth, readSecurity, type SecurityCheck } from './site-health.ts';
 import { readSiteInfo, type SiteInfo } from './site-info.ts';
-import { readUsers, type SiteUser } from './site-users.ts';
+import { type ReportedUser, readReportedUsers } from './site-users.ts';
 
 /**
  * The sync data of a site (docs/wire/sync.md#sync-data), of `stats`, `register` and the `sync` of actions. A part that is undefined was not sent:
@@ -36,7 +36,7 @@ export interface SiteReport {
   plugins?: InstalledPlugin[] | undefined;
   themes?: InstalledTheme[] | undefined;
   /** At most 500, by the connector's own limit. */
-  users?: SiteUser[] | undefined;
+  users?: ReportedUser[] | undefined;
   usersCount?: number | undefined;
   /** The list ended at that limit: there are as many users or more. */
   usersCapped?: boolean | undefined;
@@ -65,7 +65,7 @@ export function readSiteReport(value: unknown): SiteReport | undefined {
   if (!isRecord(value) || Object.keys(value).length === 0) return undefined;
   const siteInfo = readSiteInfo(own(value, 'site_info'));
   const premium = own(value, 'premium_updates');
-  const users = readUsers(own(value, 'users'));
+  const users = readReportedUsers(own(value, 'users'));
   return {
     connectorVersion: optionalText(own(value, 'version')) ?? siteInfo?.connectorVersion,
     wpVersion: optionalText(own(value, 'wpversion')) ?? siteInfo?.wpVersion,

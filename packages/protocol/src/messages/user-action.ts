@@ -43,7 +43,7 @@ export interface UpdateUserArgs {
 const CHANGE = { name: 'user_action', signed: true, effect: 'change', patience: 'action' } as const;
 
 /** Read one user; `user` is undefined when the id is unknown. */
-export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: EditableUser | undefined }> = {
+export const readUserOnSite: ConnectorCall<{ id: number }, UserActionReply & { user: EditableUser | undefined }> = {
   ...CHANGE,
   effect: 'read',
   fields: ({ id }) => ({ action: 'edit', id }),
@@ -54,7 +54,7 @@ export const editUser: ConnectorCall<{ id: number }, UserActionReply & { user: E
  * Change fields of a user. The connector drops empty values: a blank, which WordPress trims, empties a text, and a bare
  * scheme the address. Ask first whether the id exists: an unknown one breaks the site's answer (docs/wire/actions.md#users).
  */
-export const updateUser: ConnectorCall<UpdateUserArgs, UserActionReply> = {
+export const updateUserOnSite: ConnectorCall<UpdateUserArgs, UserActionReply> = {
   ...CHANGE,
   fields: args => ({
     action: 'update_user',
@@ -80,19 +80,19 @@ function orBlank(text: string | undefined): string | undefined {
 }
 
 /** Delete a user; posts go to the connecting administrator, whom the connector does not protect. Always SUCCESS. */
-export const deleteUser: ConnectorCall<{ id: number }, UserActionReply> = {
+export const deleteUserOnSite: ConnectorCall<{ id: number }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id }) => ({ action: 'delete', id }),
   parse: readUserAction,
 };
 
-export const changeUserRole: ConnectorCall<{ id: number; role: string }, UserActionReply> = {
+export const changeRoleOnSite: ConnectorCall<{ id: number; role: string }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id, role }) => ({ action: 'changeRole', id, extra: role }),
   parse: readUserAction,
 };
 
-export const updateUserPassword: ConnectorCall<{ id: number; password: string }, UserActionReply> = {
+export const changePasswordOnSite: ConnectorCall<{ id: number; password: string }, UserActionReply> = {
   ...CHANGE,
   fields: ({ id, password }) => ({ action: 'update_password', id, user_pass: password }),
   parse: readUserAction,

@@ -1,4 +1,4 @@
-import { ConnectorError, changeUserRole, editUser, type SiteUser } from '@sitekeeper/protocol';
+import { ConnectorError, changeRoleOnSite, type ReportedUser, readUserOnSite } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { loadKnownSites, networkOf, sitesOfNetwork } from '../sites/index.ts';
@@ -21,7 +21,7 @@ export async function addFromNetwork(ctx: Ctx, siteId: number, site: SiteConnect
   const account = await accountElsewhere(ctx, key, siteId, user.username);
   if (account === undefined) return { taken: NOT_FOUND };
   if (!sameText(account.email, user.email)) return { taken: OTHER_EMAIL };
-  await ctx.childSites.call(site, changeUserRole, { id: account.id, role: user.role });
+  await ctx.childSites.call(site, changeRoleOnSite, { id: account.id, role: user.role });
   const member = await userByLogin(ctx, site, user.username);
   return member ? { userId: member.id } : { taken: NOT_TAKEN_OVER };
 }
@@ -34,7 +34,12 @@ const NOT_TAKEN_OVER =
   'The network has the account, but the site did not take it over as a user. Add it on the site itself.';
 
 /** The ids of users are the same on all sites of a network. */
-async function accountElsewhere(ctx: Ctx, key: string, siteId: number, login: string): Promise<SiteUser | undefined> {
+async function accountElsewhere(
+  ctx: Ctx,
+  key: string,
+  siteId: number,
+  login: string,
+): Promise<ReportedUser | undefined> {
   const others = await sitesOfNetwork(ctx.database.db, key, siteId);
   const connected = others.filter(({ status }) => status === 'connected').slice(0, MOST_ASKED);
   const sites = await loadKnownSites(
@@ -55,6 +60,6 @@ function unlessSilent(error: unknown): undefined {
 /** After a deletion: whether the network still has the account. A site that doesn't say so counts as no. */
 export async function staysInNetwork(ctx: Ctx, siteId: number, site: SiteConnection, userId: number): Promise<boolean> {
   if (!(await networkOf(ctx.database.db, siteId))) return false;
-  const { value } = (await ctx.childSites.call(site, editUser, { id: userId }).catch(unlessSilent)) ?? {};
+  const { value } = (await ctx.childSites.call(site, readUserOnSite, { id: userId }).catch(unlessSilent)) ?? {};
   return value?.user !== undefined;
 }

@@ -1,4 +1,4 @@
-import { ConnectorError, newUser, type SiteUser } from '@sitekeeper/protocol';
+import { ConnectorError, newUser, type ReportedUser } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { failureOf, lookAfterwards, outcomeUnknown, type SiteFailure } from '../sites/index.ts';
@@ -107,7 +107,7 @@ const LOOK_FIRST = "Look at the site's users before you repeat it.";
 const NOT_SAID: SiteFailure = { code: 'connection_failed', message: 'The site did not say that the user was made.' };
 
 /** Someone has the login: the user that was asked for a moment ago, or one from before. */
-function judgeFound(found: SiteUser, user: NewUser, since: number): Creation {
+function judgeFound(found: ReportedUser, user: NewUser, since: number): Creation {
   if (!sameText(found.email, user.email)) return failed('already_exists', LOGIN_TAKEN);
   const at = Date.parse(registeredAt(found.registered) ?? '');
   return at >= since - SKEW_MS ? { ok: true, userId: found.id } : failed('already_exists', EXISTS);

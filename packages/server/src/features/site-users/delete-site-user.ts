@@ -1,4 +1,4 @@
-import { ConnectorError, deleteUser, type SiteUser } from '@sitekeeper/protocol';
+import { ConnectorError, deleteUserOnSite, type ReportedUser } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -88,11 +88,11 @@ export const deleteSiteUser = ability({
 });
 
 /** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (docs/wire/actions.md#users). */
-async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: SiteUser): Promise<void> {
+async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: ReportedUser): Promise<void> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
-    await ctx.childSites.call(connection, deleteUser, { id });
+    await ctx.childSites.call(connection, deleteUserOnSite, { id });
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
     trouble = error;

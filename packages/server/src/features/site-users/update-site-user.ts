@@ -1,4 +1,10 @@
-import { ConnectorError, type EditableUser, editUser, type SiteUser, updateUser } from '@sitekeeper/protocol';
+import {
+  ConnectorError,
+  type EditableUser,
+  type ReportedUser,
+  readUserOnSite,
+  updateUserOnSite,
+} from '@sitekeeper/protocol';
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability.ts';
 import { change } from '../../kernel/change.ts';
@@ -112,7 +118,7 @@ function withoutNull(fields: Readonly<Record<string, string | null | undefined>>
 }
 
 /** @throws AppError protected */
-function demandKeepsConnection(user: SiteUser, connection: SiteConnection, role: string | undefined): void {
+function demandKeepsConnection(user: ReportedUser, connection: SiteConnection, role: string | undefined): void {
   if (role === undefined || role === 'administrator' || !isOfConnection(user, connection)) return;
   throw new AppError(
     'protected',
@@ -121,12 +127,12 @@ function demandKeepsConnection(user: SiteUser, connection: SiteConnection, role:
 }
 
 /** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
-async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, wanted: Wanted): Promise<EditableUser> {
+async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, wanted: Wanted): Promise<EditableUser> {
   const { id, login } = before;
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {
-    await ctx.childSites.call(connection, updateUser, argsOf(id, wanted));
+    await ctx.childSites.call(connection, updateUserOnSite, argsOf(id, wanted));
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') {
       throw await whyNot(ctx, connection, id, error, wanted);
@@ -137,7 +143,7 @@ async function edit(ctx: Ctx, connection: SiteConnection, before: SiteUser, want
   const seen = await lookAfterwards(
     ctx,
     { at, trouble },
-    async () => (await ctx.childSites.call(connection, editUser, { id })).value.user,
+    async () => (await ctx.childSites.call(connection, readUserOnSite, { id })).value.user,
     user => judge(user)?.kept.length === 0 && judge(user)?.unclear.length === 0,
   );
   const open = `what became of the change of the user ${login} (id ${id})`;

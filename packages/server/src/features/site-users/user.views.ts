@@ -1,8 +1,8 @@
-import type { SiteUser } from '@sitekeeper/protocol';
+import type { ReportedUser } from '@sitekeeper/protocol';
 import { registeredAt } from './site-user.ts';
 
 /** A user as it goes out. @param asked Roles that the site was asked for: with one alone, the user is known to have it. */
-export function userView(site: { id: number; url: string }, user: SiteUser, asked: readonly string[] = []) {
+export function userView(site: { id: number; url: string }, user: ReportedUser, asked: readonly string[] = []) {
   const known = asked.length === 1 ? [user.role, ...asked] : [user.role];
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-import { ConnectorError, type FaultKind, mayStillRun } from '@sitekeeper/protocol';
+import { ConnectorError, type FaultKind, siteMayStillWork } from '@sitekeeper/protocol';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -42,7 +42,7 @@ export async function lookAfterwards<State>(
   read: () => Promise<State>,
   shows: (state: State) => boolean,
 ): Promise<Seen<State>> {
-  const ended = trouble === undefined || !mayStillRun(trouble);
+  const ended = trouble === undefined || !siteMayStillWork(trouble);
   const until = at + ctx.settings.actionSeconds * 1000;
   let seen: Seen<State> | undefined;
   for (const ms of LOOK_AFTER_MS) {

@@ -9,13 +9,13 @@ import {
   diagnoseCodeless,
   endpointsOf,
   type FaultKind,
-  limitsOf,
   MINIMAL_SYNC_DATA,
   MOST_REPLY_BYTES,
   mayComeAfterWork,
   mayTrySecondUrl,
   probe,
   redirectTarget,
+  replyLimitsOf,
   signedForm,
   stats,
   unsignedForm,
@@ -211,7 +211,7 @@ async function post<Reply>(
   call: ConnectorCall<never, Reply>,
   how: Pick<OutboundRequest, 'body' | 'beforeSending' | 'deadlineMs'>,
 ): Promise<SiteReply<Reply>> {
-  const maxBytes = Math.ceil(limitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
+  const maxBytes = Math.ceil(replyLimitsOf(call).bytes * (reading.mostBytes / MOST_REPLY_BYTES));
   const send = async (url: string) => {
     const answer = await outbound.request({
       url,
