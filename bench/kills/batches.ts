@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { abilityPath, jobPath } from '../parts/api.ts';
-import { sleep } from '../parts/numbers.ts';
+import { sleep } from '../measuring/numbers.ts';
+import { abilityPath, jobPath } from '../world/api.ts';
 import type { Ground, ParsedReply, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';

@@ -1,8 +1,8 @@
 import type { Fleet } from '@sitekeeper/child-simulator';
-import { abilityPath, type HttpAnswer, jobPath } from '../parts/api.ts';
-import { sleep } from '../parts/numbers.ts';
-import { type Server, startMeasuredServer } from '../parts/server.ts';
-import type { Store } from '../parts/store.ts';
+import { sleep } from '../measuring/numbers.ts';
+import { abilityPath, type HttpAnswer, jobPath } from '../world/api.ts';
+import { type Server, startMeasuredServer } from '../world/server.ts';
+import type { Store } from '../world/store.ts';
 
 /** What must not happen: `lost` a site, `doubled` something, `twice` sent, `unknown` though never sent, `wrong` told. */
 export type Kind = 'lost' | 'doubled' | 'twice' | 'unknown' | 'wrong';

@@ -1,4 +1,4 @@
-import { sleep } from '../parts/numbers.ts';
+import { sleep } from '../measuring/numbers.ts';
 import type { Ground, RepeatedWork } from './ground.ts';
 
 /** Adds sites, looks whether they can be asked, and deletes them again: each loop has sites of its own. */

@@ -1,4 +1,4 @@
-import { abilityPath } from '../parts/api.ts';
+import { abilityPath } from '../world/api.ts';
 import type { Ground, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';

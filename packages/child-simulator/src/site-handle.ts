@@ -2,7 +2,7 @@ import { pluginOf } from './catalogue/plugins.ts';
 import type { SiteFault } from './faults/fault-book.ts';
 import type { FaultName } from './faults/names.ts';
 import { SiteView } from './site-view.ts';
-import { blankUser } from './state/initial-users.ts';
+import { blankUser } from './state/initial/users.ts';
 import type { ActionRow, TranslationRecord, UserRecord } from './state/records.ts';
 import { runAbandonedBatch, type Which } from './sync/abandoned.ts';
 

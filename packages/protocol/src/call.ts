@@ -1,4 +1,4 @@
-import type { FormFields } from './form.ts';
+import type { FormFields } from './requests/form.ts';
 
 /**
  * One connector call: what goes into the form, what comes out of the frame.

@@ -1,6 +1,6 @@
 import type { HtmlPage } from '../connector/call.ts';
 import { criticalError, htmlPage, plainPage } from '../connector/pages.ts';
-import type { Access } from '../state/profile.ts';
+import type { Access } from '../state/initial/profile.ts';
 import type { FaultName } from './names.ts';
 import { databaseDown, maintenanceIn } from './standstill.ts';
 

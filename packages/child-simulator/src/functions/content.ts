@@ -1,6 +1,6 @@
 import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { field, members } from '../connector/params.ts';
-import { contentOf } from '../state/initial-content.ts';
+import { contentOf } from '../state/initial/content.ts';
 import { commentEntry, postEntry } from '../sync/content-entries.ts';
 
 const MOST_BY_DEFAULT = 50;

@@ -1,7 +1,7 @@
 import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { refuse } from '../connector/errors.ts';
 import { field, json, sanitise } from '../connector/params.ts';
-import { blankUser } from '../state/initial-users.ts';
+import { blankUser } from '../state/initial/users.ts';
 import { journal } from '../state/journal.ts';
 import type { UserRecord } from '../state/records.ts';
 import { decodeBase64, isRole } from './user-parts.ts';

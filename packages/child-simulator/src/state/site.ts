@@ -2,12 +2,13 @@ import { regverifyHash } from '@sitekeeper/protocol';
 import { LATEST_CORE } from '../catalogue/platform.ts';
 import { Dice } from '../random.ts';
 import type { FleetWorld } from '../world.ts';
-import { initialPlugins } from './initial-plugins.ts';
-import { initialActions, initialCore, initialLogs, initialTranslations } from './initial-rest.ts';
-import { initialThemes, type ThemeState } from './initial-themes.ts';
-import { initialUsers } from './initial-users.ts';
-import { lastOnly } from './last-only.ts';
-import { type Access, accessOf, type SiteProfile, siteProfileOf } from './profile.ts';
+import { initialCore, initialTranslations } from './initial/core.ts';
+import { lastOnly } from './initial/last-only.ts';
+import { initialActions, initialLogs } from './initial/logs.ts';
+import { initialPlugins } from './initial/plugins.ts';
+import { type Access, accessOf, type SiteProfile, siteProfileOf } from './initial/profile.ts';
+import { initialThemes, type ThemeState } from './initial/themes.ts';
+import { initialUsers } from './initial/users.ts';
 import type {
   AbandonedCache,
   ActionRow,

@@ -1,4 +1,4 @@
-import { type CommentRecord, contentOf, type PostRecord } from '../state/initial-content.ts';
+import { type CommentRecord, contentOf, type PostRecord } from '../state/initial/content.ts';
 import type { SimulatedSite } from '../state/site.ts';
 
 /** Record of `get_all_posts`, `get_all_pages` and the widgets of a sync. */

@@ -1,4 +1,4 @@
-import { contentOf } from '../state/initial-content.ts';
+import { contentOf } from '../state/initial/content.ts';
 import type { SimulatedSite } from '../state/site.ts';
 import { commentEntry, postEntry } from './content-entries.ts';
 

@@ -1,4 +1,4 @@
-import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** An installed item whose page on wordpress.org saw no update for long (docs/wire/sync.md#abandoned-items). */
 export interface AbandonedItem {

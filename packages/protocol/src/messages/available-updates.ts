@@ -1,4 +1,4 @@
-import { flagOf, isRecord, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
+import { flagOf, isRecord, keyOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
 
 export interface PluginUpdate {
   slug: string;

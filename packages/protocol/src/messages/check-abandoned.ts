@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 
 export interface CheckAbandonedArgs {

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type InstalledPlugin, readPlugins } from './installed.ts';
 
 /** All installed plugins, live (docs/wire/actions.md#lists). `filter=0` must be sent: without it only inactive ones come. */

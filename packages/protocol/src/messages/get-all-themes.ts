@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 import { type InstalledTheme, readThemes } from './installed.ts';
 
 /** All installed themes, live (docs/wire/actions.md#lists). `filter=0` must be sent: without it only inactive ones come. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import sync from '../../vectors/sync-reply.json' with { type: 'json' };
-import { ConnectorError } from '../connector-error.ts';
-import { writeFrame } from '../frame.ts';
-import { readReply } from '../reply.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import { writeFrame } from '../replies/frame.ts';
+import { readReply } from '../replies/reply.ts';
 import * as messages from './index.ts';
 
 interface AnyCall {

@@ -1,4 +1,4 @@
-import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../lenient.ts';
+import { flagOf, keyOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** One installed plugin (docs/wire/sync.md#sync-data, `plugins`). */
 export interface InstalledPlugin {

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, flagOf, own, shortText } from '../lenient.ts';
+import { countOf, flagOf, own, shortText } from '../replies/lenient.ts';
 
 export interface NewAdminPasswordArgs {
   /** No `'` and no `"`, as in `newuser`. */

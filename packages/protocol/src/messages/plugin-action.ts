@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
-import { ACTION_SYNC_DATA, type SyncData } from '../sync-data.ts';
+import { own } from '../replies/lenient.ts';
+import { ACTION_SYNC_DATA, type SyncData } from '../requests/sync-data.ts';
 import { type ActionItem, type ActionStatus, readActionItems, readActionStatus } from './action-items.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';

@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
-import type { ConnectorError } from '../connector-error.ts';
-import type { ProbeOutcome } from '../diagnose.ts';
-import { flagOf, optionalText, own, shortText } from '../lenient.ts';
+import type { ConnectorError } from '../failures/connector-error.ts';
+import type { ProbeOutcome } from '../failures/diagnose.ts';
+import { flagOf, optionalText, own, shortText } from '../replies/lenient.ts';
 
 export interface ProbeReply {
   connectorVersion?: string | undefined;

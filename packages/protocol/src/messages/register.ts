@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ConnectorCall } from '../call.ts';
-import { importPublicPem } from '../keys.ts';
-import { optionalText, own, shortText } from '../lenient.ts';
-import { encodeUserPassword, encodeUserPasswordLiteralQuotes } from '../passwords.ts';
+import { optionalText, own, shortText } from '../replies/lenient.ts';
+import { encodeUserPassword, encodeUserPasswordLiteralQuotes } from '../requests/passwords.ts';
+import { importPublicPem } from '../signing/keys.ts';
 import type { SiteReport } from './site-report.ts';
 import { readWholeReport, type StatsArgs, syncFields } from './stats.ts';
 

@@ -1,5 +1,5 @@
-import { countOf, keyOf, numberOf, optionalText, own, partOf, shortText } from '../lenient.ts';
-import { plainText } from '../text.ts';
+import { countOf, keyOf, numberOf, optionalText, own, partOf, shortText } from '../replies/lenient.ts';
+import { plainText } from '../replies/text.ts';
 
 /** One change made on the site itself, from either of the connector's two sources (docs/wire/sync.md#changes). */
 export interface SiteChange {

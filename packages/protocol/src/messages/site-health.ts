@@ -1,4 +1,4 @@
-import { countOf, isRecord, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, isRecord, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** Counts of WordPress Site Health's last run; zeros when it never ran (docs/wire/sync.md#sync-data). */
 export interface HealthCounts {

@@ -1,4 +1,4 @@
-import { flagOf, isRecord, numberOf, optionalText, own } from '../lenient.ts';
+import { flagOf, isRecord, numberOf, optionalText, own } from '../replies/lenient.ts';
 
 /** Facts of the server a site runs on (docs/wire/sync.md#sync-data, `site_info`). Absent ones are undefined. */
 export interface SiteInfo {

@@ -1,4 +1,4 @@
-import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../lenient.ts';
+import { entriesOf, flagOf, isRecord, optionalText, own, shortText } from '../replies/lenient.ts';
 import { type AbandonedItem, readAbandoned } from './abandoned.ts';
 import {
   type PluginUpdate,

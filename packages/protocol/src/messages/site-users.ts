@@ -1,4 +1,4 @@
-import { countOf, keyOf, own, partOf, shortText } from '../lenient.ts';
+import { countOf, keyOf, own, partOf, shortText } from '../replies/lenient.ts';
 
 /** One WordPress user (docs/wire/actions.md#users). */
 export interface ReportedUser {

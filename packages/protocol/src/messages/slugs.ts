@@ -1,4 +1,4 @@
-import { ConnectorError } from '../connector-error.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
 
 /**
  * Slugs in the connector's own list form. An empty list is never sent: the connector would report success for "" (docs/wire/actions.md#updates).

@@ -1,7 +1,7 @@
 import type { ConnectorCall } from '../call.ts';
-import { ConnectorError } from '../connector-error.ts';
-import type { FormFields } from '../form.ts';
-import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../sync-data.ts';
+import { ConnectorError } from '../failures/connector-error.ts';
+import type { FormFields } from '../requests/form.ts';
+import { OUTDATED_AFTER_DAYS, SYNC_DATA, SYNC_DATA_WITH_USERS, type SyncData } from '../requests/sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 
 export interface StatsArgs {

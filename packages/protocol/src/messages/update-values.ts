@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { own } from '../lenient.ts';
+import { own } from '../replies/lenient.ts';
 
 /** Set the site's unique security id; '' switches it off (docs/wire/actions.md#small-functions). */
 export const updateValues: ConnectorCall<{ uniqueId: string }, { done: boolean }> = {

@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
-import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../lenient.ts';
-import { type SyncData, syncDataOf } from '../sync-data.ts';
+import { entriesOf, flagOf, keyOf, optionalText, own, shortText } from '../replies/lenient.ts';
+import { type SyncData, syncDataOf } from '../requests/sync-data.ts';
 import { readSiteReport, type SiteReport } from './site-report.ts';
 import { joinSlugs } from './slugs.ts';
 

@@ -1,5 +1,5 @@
 import type { ConnectorCall } from '../call.ts';
-import { optionalText, own } from '../lenient.ts';
+import { optionalText, own } from '../replies/lenient.ts';
 
 export interface UpgradeReply {
   /** `NORESPONSE`: the site has no update data; `NOTHING`: no suitable update. */

@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
-import { countOf, isRecord, own, shortText } from '../lenient.ts';
-import { plainText } from '../text.ts';
+import { countOf, isRecord, own, shortText } from '../replies/lenient.ts';
+import { plainText } from '../replies/text.ts';
 import { type ActionStatus, readActionStatus } from './action-items.ts';
 
 /** The user as read for editing (docs/wire/actions.md#users). */
