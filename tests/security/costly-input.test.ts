@@ -45,7 +45,7 @@ describe('input that is costly to refuse', () => {
     return { status: answer.status, bytes: text.length, body: JSON.parse(text) };
   };
 
-  // Each fails without `bounded` in kernel/violations.ts: the answers have as many errors as the input has members.
+  // Each fails without `bounded` in kernel/ability/violations.ts: the answers have as many errors as the input has members.
   describe.each(Object.keys(DOORS) as (keyof typeof DOORS)[])('%s', door => {
     it.each([
       ['500 unknown members', () => members(500)],

@@ -5,7 +5,7 @@ import { exportPrivateKey, importPrivateKey } from '@sitekeeper/protocol';
 import { type Answer, basic, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRegistration } from '../../packages/server/src/features/sites/registrations/registration.store.ts';
+import { selectRegistration } from '../../packages/server/src/features/sites/connect/registrations/registration.store.ts';
 import { siteKey } from '../../packages/server/src/features/sites/site.ts';
 import { makeBackup } from '../../packages/server/src/recovery/index.ts';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   world.fleet.site(2).setFaults('reset');
   const lost = kept(await world.post('add-site-v1', { ...given, url: world.fleet.url(2) }));
   expect(lost.body.code).toBe('svc_outcome_unknown');
-  const pending = await findRegistration(world.app.services, `add:${siteKey(world.fleet.url(2))}`);
+  const pending = await selectRegistration(world.app.services, `add:${siteKey(world.fleet.url(2))}`);
   secrets['server text of an open registration'] = pending?.secrets.server ?? '';
   secrets['key of an open registration'] = pending?.secrets.privateKey.slice(60, 120) ?? '';
   world.fleet.site(2).setFaults();

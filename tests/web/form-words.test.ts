@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
+import { parseInput } from '../../packages/server/src/kernel/ability/validate.ts';
 import type { AppError } from '../../packages/server/src/kernel/errors.ts';
-import { parseInput } from '../../packages/server/src/kernel/validate.ts';
 import { ApiError, fieldErrors, messageOf } from '../../packages/web/src/api/api-error.ts';
 import { plainWords } from '../../packages/web/src/api/plain-words.ts';
-import { errorsIn } from '../../packages/web/src/ui/form.ts';
+import { errorsIn } from '../../packages/web/src/ui/forms/form.ts';
 
 const Schema = Type.Object(
   {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../packages/web/src/pages/users/read-file.ts';
-import { afterRetry, type FailedRow, retryFile, rowOutcome } from '../../packages/web/src/pages/users/row-result.ts';
+import { readFile } from '../../packages/web/src/shared/user-import/read-file.ts';
+import {
+  afterRetry,
+  type FailedRow,
+  retryFile,
+  rowOutcome,
+} from '../../packages/web/src/shared/user-import/row-result.ts';
 
 const failedOn = (...ids: (number | string)[]) =>
   ids.map(website_id => ({

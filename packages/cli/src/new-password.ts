@@ -1,4 +1,4 @@
-import { demandGoodPassword } from '@sitekeeper/server';
+import { requireGoodPassword } from '@sitekeeper/server';
 import { Option } from 'commander';
 import { UsageError } from './failure.ts';
 import { askSecret, readSecretFile, readStdin } from './read-secret.ts';
@@ -35,6 +35,6 @@ export async function newPassword(
 }
 
 async function good(password: string, userName: string): Promise<string> {
-  await demandGoodPassword(password, userName);
+  await requireGoodPassword(password, userName);
   return password;
 }

@@ -23,21 +23,21 @@ import {
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges, waysToProve } from './features/users/index.ts';
+import { Refusals } from './kernel/audit/refusals.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
-import { demandNotStopping } from './kernel/job.ts';
-import { type Recurring, startRecurring } from './kernel/recurring.ts';
-import { Refusals } from './kernel/refusals.ts';
-import { Troubles } from './kernel/troubles.ts';
-import { Warnings } from './kernel/warnings.ts';
-import { Worker, type WorkerOptions } from './kernel/worker.ts';
+import { Troubles } from './kernel/process/troubles.ts';
+import { Warnings } from './kernel/process/warnings.ts';
+import { requireNotStopping } from './kernel/work/job.ts';
+import { type Recurring, startRecurring } from './kernel/work/recurring.ts';
+import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
 import { wireChildSites } from './ports/child-sites/wire-child-sites.ts';
 import type { Clock } from './ports/clock/port.ts';
 import { systemClock } from './ports/clock/system-clock.ts';
-import { demandKnownStore } from './ports/database/demand-known-store.ts';
 import { openDatabase } from './ports/database/open.ts';
 import type { Database } from './ports/database/port.ts';
+import { requireKnownStore } from './ports/database/require-known-store.ts';
 import { freeDeadLeases } from './ports/job-queue/free-dead-leases.ts';
 import { sqlJobQueue } from './ports/job-queue/sql-job-queue.ts';
 import { takeWorkerLock, type WorkerLock } from './ports/job-queue/worker-lock.ts';
@@ -123,7 +123,7 @@ export interface App {
 /** Brings the store up to date and opens its secrets; a store that can't be used is closed again. */
 async function prepare(database: Database, settings: Settings): Promise<KeyRing> {
   try {
-    await demandKnownStore(database, settings);
+    await requireKnownStore(database, settings);
     await database.migrate();
     const secrets = await openSecrets(database, settings, SEALED_VALUES);
     await raiseStage(database, secrets, 1, trx => sealAuditLog(trx, secrets));
@@ -185,7 +185,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   // Jobs look by themselves; of all other work nothing that has not had its turn is sent once the process is to stop.
-  const childSites = services.childSites.watched(async () => demandNotStopping(services));
+  const childSites = services.childSites.watched(async () => requireNotStopping(services));
   const standing: Services = { ...services, childSites };
   const handlers = [
     jobHandler(services, JOB_TYPES),

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
-import { Catalogue, methodsOf } from './kernel/catalogue.ts';
+import { Catalogue, methodsOf } from './kernel/ability/catalogue.ts';
 import { ERRORS } from './kernel/errors.ts';
-import { JOB_ROUTES } from './surfaces/rest-v2/jobs.routes.ts';
+import { JOB_ROUTES } from './surfaces/rest-v2/routes/jobs.routes.ts';
 
 const FEATURES = join(import.meta.dirname, 'features');
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' });

@@ -18,9 +18,9 @@ import * as runs from './features/update-runs/index.ts';
 import * as windows from './features/update-windows/index.ts';
 import * as updates from './features/updates/index.ts';
 import * as users from './features/users/index.ts';
-import type { AnyAbility } from './kernel/ability.ts';
-import { Catalogue } from './kernel/catalogue.ts';
-import type { JobType } from './kernel/job.ts';
+import type { AnyAbility } from './kernel/ability/ability.ts';
+import { Catalogue } from './kernel/ability/catalogue.ts';
+import type { JobType } from './kernel/work/job.ts';
 
 /** Every ability there is, in the order of the specification. */
 export const ABILITIES: readonly AnyAbility[] = [

@@ -3,16 +3,16 @@ export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type ExportedHead, type Verification, verifyAudit } from './features/audit/index.ts';
 export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
 export {
-  countUsers,
   createUser,
-  demandGoodPassword,
-  findUser,
   normaliseUserName,
+  requireGoodPassword,
+  selectUser,
+  selectUserCount,
   setPassword,
 } from './features/users/index.ts';
+export { execute } from './kernel/ability/execute.ts';
 export type { Actor, Ctx, Role, Services } from './kernel/context.ts';
 export { AppError, wireCode } from './kernel/errors.ts';
-export { execute } from './kernel/execute.ts';
 export { makeLog } from './log.ts';
 export {
   type BackupHeader,

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from './kernel/log.ts';
+import type { Log } from './kernel/process/log.ts';
 import type { Settings } from './settings.ts';
 
 const STORE = ['sitekeeper.db', 'sitekeeper.db-wal', 'sitekeeper.db-shm', 'worker.lock', 'backups'];

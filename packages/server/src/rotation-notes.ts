@@ -1,4 +1,4 @@
-import { type AuditEntry, appendAudit } from './kernel/audit.ts';
+import { type AuditEntry, appendAudit } from './kernel/audit/audit.ts';
 import type { Services } from './kernel/context.ts';
 import type { Trx } from './ports/database/port.ts';
 import type { Secrets } from './ports/secrets/port.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger } from 'fastify';
 import { openApp } from './app.ts';
-import { countUsers } from './features/users/index.ts';
+import { selectUserCount } from './features/users/index.ts';
 import type { Settings } from './settings.ts';
 
 export interface RunningServer {
@@ -23,7 +23,7 @@ export async function serve(settings: Settings, log: FastifyBaseLogger): Promise
     const http = await app.http();
     const url = await http.listen({ host: settings.host, port: settings.port });
     if (settings.worker) app.startWorker();
-    const fresh = (await countUsers(app.services.database.db)) === 0;
+    const fresh = (await selectUserCount(app.services.database.db)) === 0;
     return { url, fresh, setupCode: app.setupCode, close: () => app.close(settings.stopSeconds * 1000) };
   } catch (error) {
     await app.close();

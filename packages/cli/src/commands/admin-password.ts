@@ -1,4 +1,4 @@
-import { AppError, findUser, setPassword } from '@sitekeeper/server';
+import { AppError, selectUser, setPassword } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { newPassword, type PasswordOptions, passwordFile, passwordStdin } from '../new-password.ts';
@@ -15,7 +15,7 @@ export const addAdminPassword: AddCommand = (parent, run) => {
     .action(
       action<PasswordOptions & { keepApplicationPasswords?: true }>(run, (terminal, options, [name = '']) =>
         withSession(terminal.io, async ({ ctx }) => {
-          const user = await findUser(ctx.database.db, name);
+          const user = await selectUser(ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
           const question = `New password of ${name}, 12 characters or more: `;
           const password = await newPassword(terminal, options, { userName: name, question });

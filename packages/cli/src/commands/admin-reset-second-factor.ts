@@ -1,4 +1,4 @@
-import { AppError, findUser } from '@sitekeeper/server';
+import { AppError, selectUser } from '@sitekeeper/server';
 import { type AddCommand, action } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { withSession } from '../session.ts';
@@ -19,7 +19,7 @@ export const addAdminResetSecondFactor: AddCommand = (parent, run) => {
       action<{ yes?: true }>(run, (terminal, { yes }, [name = '']) =>
         withSession(terminal.io, async session => {
           if (!yes) throw new UsageError('The password alone opens the account then: add --yes.');
-          const user = await findUser(session.ctx.database.db, name);
+          const user = await selectUser(session.ctx.database.db, name);
           if (!user) throw new AppError('user_not_found', `There is no user named "${name}".`);
           const done = await session.run<Reset>('reset-second-factor-v1', { user_id: user.id, confirm: true });
           const passkeys = count(done.passkeys, 'passkey');

@@ -5,11 +5,11 @@ import type { JobQueue } from '../ports/job-queue/port.ts';
 import type { Secrets } from '../ports/secrets/port.ts';
 import type { TlsProbe } from '../ports/tls-probe/port.ts';
 import type { Settings } from '../settings.ts';
-import type { Log } from './log.ts';
-import type { ProofWay } from './proof.ts';
-import type { Refusals } from './refusals.ts';
-import type { Troubles } from './troubles.ts';
-import type { Warnings } from './warnings.ts';
+import type { ProofWay } from './ability/proof.ts';
+import type { Refusals } from './audit/refusals.ts';
+import type { Log } from './process/log.ts';
+import type { Troubles } from './process/troubles.ts';
+import type { Warnings } from './process/warnings.ts';
 
 export type Role = 'admin' | 'operator' | 'viewer';
 

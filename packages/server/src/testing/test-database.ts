@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Database } from '../ports/database/port.ts';
 import { openPostgres } from '../ports/database/postgres.ts';
 import { openSqlite } from '../ports/database/sqlite.ts';
-import { demandOwnConnection } from './demand-own-connection.ts';
+import { requireOwnConnection } from './require-own-connection.ts';
 
 /** Connections of each store that is opened on PostgreSQL. */
 export const TEST_CONNECTIONS = 6;
@@ -81,7 +81,7 @@ function sqliteStore(): TestStore {
   const folder = makeFolder();
   return {
     folder,
-    open: () => demandOwnConnection(openSqlite(fileIn(folder))),
+    open: () => requireOwnConnection(openSqlite(fileIn(folder))),
     env: { SITEKEEPER_DATA: folder, DATABASE_URL: '' },
     remove: async () => removeFolder(folder),
   };
@@ -91,7 +91,7 @@ function postgresStore(url: string, open: () => Database, drop: () => Promise<vo
   const folder = makeFolder();
   return {
     folder,
-    open: () => demandOwnConnection(open()),
+    open: () => requireOwnConnection(open()),
     env: { SITEKEEPER_DATA: folder, DATABASE_URL: url },
     async remove() {
       await drop();

@@ -2,10 +2,10 @@ import type { Fleet } from '@sitekeeper/child-simulator';
 import type { App } from '../app.ts';
 import { createKey, type Permission } from '../features/keys/index.ts';
 import { createUser, setPassword } from '../features/users/index.ts';
-import { setPasswordHash } from '../features/users/password.store.ts';
-import { hashPassword } from '../features/users/password.ts';
+import { setPasswordHash } from '../features/users/passwords/password.store.ts';
+import { hashPassword } from '../features/users/passwords/password.ts';
 import type { Role } from '../kernel/context.ts';
-import type { Worker } from '../kernel/worker.ts';
+import type { Worker } from '../kernel/work/worker.ts';
 import { checkExchange } from './answer-check.ts';
 import type { TestStore } from './test-database.ts';
 

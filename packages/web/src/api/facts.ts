@@ -27,7 +27,7 @@ export function factsOf(name: AbilityName): Facts {
 export type Role = 'admin' | 'operator' | 'viewer';
 
 /**
- * Whether a role may run an ability: what the server decides too (kernel/permission.ts). Used to leave out buttons
+ * Whether a role may run an ability: what the server decides too (kernel/ability/permission.ts). Used to leave out buttons
  * that would only be refused.
  */
 export function can(role: Role, name: AbilityName): boolean {

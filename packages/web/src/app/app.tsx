@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../api/query-client.ts';
-import { WholeText } from '../ui/whole-text.tsx';
+import { WholeText } from '../ui/text/whole-text.tsx';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { serverBack } from '../api/connection.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/feedback/empty.tsx';
 
 /** In place of a page that could not be drawn, e.g. because the server was updated and its files are new. */
 export function BrokenPage({ error }: ErrorComponentProps) {

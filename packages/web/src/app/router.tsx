@@ -16,11 +16,11 @@ import { sitesSearch } from '../pages/sites/search.ts';
 import { tagsSearch } from '../pages/tags/search.ts';
 import { updateRunSearch, updatesSearch } from '../pages/updates/search.ts';
 import { usersSearch } from '../pages/users/search.ts';
-import { PageBones } from '../ui/page-bones.tsx';
+import { MissingPage } from '../shared/missing-page.tsx';
+import { optional, type Raw, text } from '../shared/search-params.ts';
+import { PageBones } from '../ui/feedback/page-bones.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { lazyPage } from './lazy-page.ts';
-import { MissingPage } from './missing-page.tsx';
-import { optional, type Raw, text } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Outlet });
@@ -82,7 +82,7 @@ const updateRunRoute = createRoute({
   ...parent,
   path: '/updates/runs/$id',
   validateSearch: updateRunSearch,
-  component: lazyPage(() => import('../pages/updates/update-run-page.tsx'), 'UpdateRunPage'),
+  component: lazyPage(() => import('../pages/updates/runs/update-run-page.tsx'), 'UpdateRunPage'),
 });
 const clientsRoute = createRoute({
   ...parent,

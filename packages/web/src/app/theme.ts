@@ -1,5 +1,5 @@
 import { createTheme, Drawer, Modal } from '@mantine/core';
-import { DECIMAL_SEPARATOR } from '../ui/format.ts';
+import { DECIMAL_SEPARATOR } from '../ui/text/format.ts';
 import styles from './theme.module.css';
 
 // The list itself scrolls: a part of it that does would have to be reached by Tab, says axe.

@@ -20,7 +20,7 @@ interface Filter {
 }
 
 /** Abandoned items of all sites that are not suspended, oldest first. */
-export async function listAbandoned(
+export async function selectAbandoned(
   database: Database,
   filter: Filter,
   window: { offset: number; limit: number },

@@ -1,9 +1,9 @@
 import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
+import { fits } from '../../kernel/ability/validate.ts';
 import type { Services } from '../../kernel/context.ts';
-import { oneSiteEach } from '../../kernel/set-aside.ts';
-import { fits } from '../../kernel/validate.ts';
-import type { QueueHandler } from '../../kernel/worker.ts';
+import { oneSiteEach } from '../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
 import { ABANDONED_ROWS, type KnownSite, loadKnownSites, lookNextMonth } from '../sites/index.ts';

@@ -1,5 +1,5 @@
-import { ability } from '../../kernel/ability.ts';
-import { abandonedInput, abandonedOutput, abandonedPage } from './list-abandoned.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { abandonedInputSchema, abandonedOutputSchema, abandonedPage } from './list-abandoned.ts';
 
 export const getAbandonedPlugins = ability({
   name: 'get-abandoned-plugins-v1',
@@ -7,7 +7,7 @@ export const getAbandonedPlugins = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: abandonedInput,
-  output: abandonedOutput,
+  input: abandonedInputSchema,
+  output: abandonedOutputSchema,
   errors: ['site_not_found', 'ambiguous_site'],
 }).run((input, ctx) => abandonedPage(ctx, 'plugin', input));

@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
-import { type AbandonedType, listAbandoned } from './abandoned.store.ts';
+import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { type AbandonedType, selectAbandoned } from './abandoned.store.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Two years. Source: docs/spec/abilities.md#plugins-and-themes. */
 const ABANDONED_AFTER_DAYS = 730;
 
-export const abandonedInput = Type.Object({
-  page: Type.Optional(page),
+export const abandonedInputSchema = Type.Object({
+  page: Type.Optional(pageSchema),
   per_page: Type.Optional(perPage(50, 200)),
-  site_id_or_domain: Type.Optional(siteSelector),
+  site_id_or_domain: Type.Optional(siteSelectorSchema),
 });
 
-export const abandonedOutput = Type.Object({
+export const abandonedOutputSchema = Type.Object({
   items: Type.Array(
     Type.Object({
       site_id: Type.Integer({ description: 'Id of the site.' }),
@@ -39,7 +39,7 @@ export async function abandonedPage(
   const siteId = site_id_or_domain === undefined ? undefined : (await resolveSite(ctx, site_id_or_domain)).id;
   const updatedBefore = ctx.clock.now() - ABANDONED_AFTER_DAYS * DAY_MS;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { items, total } = await listAbandoned(ctx.database, { type, updatedBefore, siteId }, window);
+  const { items, total } = await selectAbandoned(ctx.database, { type, updatedBefore, siteId }, window);
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return { items: items.map(item => ({ ...item, last_updated: day(item.last_updated_at) })), total };
 }

@@ -1,6 +1,6 @@
-import { Batcher } from '../../kernel/batcher.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { Batcher } from '../../kernel/work/batcher.ts';
 import { addToCounter, boundCounters, countersById } from './counter.store.ts';
 import { type Count, type Counted, isCurrent, leftMs } from './counter.ts';
 

@@ -14,7 +14,7 @@ const COLUMNS = ['seq as id', 'at', 'actor', 'address', 'client', 'action', 'sub
 const ROWS_PER_READ = 1000;
 
 /** The newest first. An actor or action that ends in its separator (`user:`, `site.`) means all that begin so. */
-export async function pageOfAudit(db: Queryable, filter: AuditFilter, window: { offset: number; limit: number }) {
+export async function selectAuditPage(db: Queryable, filter: AuditFilter, window: { offset: number; limit: number }) {
   const { subject, since, until } = filter;
   const actor = rangeOf(filter.actor, ':');
   const action = rangeOf(filter.action, '.');
@@ -39,7 +39,7 @@ function rangeOf(text: string | undefined, separator: string): { from: string; t
 }
 
 /** Rows after this one, whole, in the order in which they were written. */
-export function pageOfRows(db: Queryable, afterId: number) {
+export function selectRowPage(db: Queryable, afterId: number) {
   return db.selectFrom('audit_log').selectAll().where('id', '>', afterId).orderBy('id').limit(ROWS_PER_READ).execute();
 }
 

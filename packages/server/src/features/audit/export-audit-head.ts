@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
-import { openHead } from '../../kernel/audit.ts';
+import { openHead } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
-import { isoInstant } from '../../kernel/instants.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { auditHead } from './audit.store.ts';
 
 const last = new WeakMap<Services['database'], string>();

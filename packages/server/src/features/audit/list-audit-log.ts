@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { pageOfAudit } from './audit.store.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { selectAuditPage } from './audit.store.ts';
 
 const PER_PAGE = 50;
 const text = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
@@ -42,7 +42,7 @@ export const listAuditLog = ability({
 }).run(async ({ page = 1, per_page = PER_PAGE, since, until, ...filter }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const times = { since: instant(since, 'since'), until: instant(until, 'until') };
-  const { rows, total } = await pageOfAudit(ctx.database.db, { ...filter, ...times }, window);
+  const { rows, total } = await selectAuditPage(ctx.database.db, { ...filter, ...times }, window);
   const items = rows.map(({ at, detail_json, ...row }) => ({
     ...row,
     at: isoInstant(at),

@@ -1,4 +1,4 @@
-import { AUDIT_HEAD_PLACE, sealHead } from '../../kernel/audit.ts';
+import { AUDIT_HEAD_PLACE, sealHead } from '../../kernel/audit/audit.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { SealedColumn, Secrets } from '../../ports/secrets/port.ts';
 import { auditHead } from './audit.store.ts';

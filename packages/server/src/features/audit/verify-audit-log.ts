@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { AUDIT_PROBLEMS, type AuditProblem, verifyAudit } from './verify-audit.ts';
 

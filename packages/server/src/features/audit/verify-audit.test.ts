@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openApp } from '../../app.ts';
-import { change } from '../../kernel/change.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import { makeWorld, type World } from '../../testing/index.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const note = (subject: string, ...more: string[]) =>
-  change(ctx, async () => ({
+  audited(ctx, async () => ({
     result: undefined,
     audit: [subject, ...more].map(one => ({ action: 'site.suspended', subject: one, detail: { note: 'ä "quoted"' } })),
   }));
@@ -43,7 +43,7 @@ const idOf = async (subject: string) => {
 describe('the audit log', () => {
   it('is whole after any number of changes, several rows in one among them', async () => {
     await note('site:10', 'site:11', 'site:12');
-    await change(ctx, async () => ({ result: undefined, audit: [] }));
+    await audited(ctx, async () => ({ result: undefined, audit: [] }));
     const all = await rows();
     expect(await verify()).toEqual({ rows: all.length, hash: all.at(-1)?.hash });
     expect(all.at(-1)).toMatchObject({ actor: 'user:anna', action: 'site.suspended', subject: 'site:12' });
@@ -184,12 +184,12 @@ describe('the audit log', () => {
 
   it('has no row of a change that failed, and no change without its row', async () => {
     const before = await rows();
-    const failing = change(ctx, async trx => {
+    const failing = audited(ctx, async trx => {
       await trx.insertInto('tags').values({ name: 'x', name_key: 'x', color: null }).execute();
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    const broken = change(ctx, async trx => {
+    const broken = audited(ctx, async trx => {
       await trx.insertInto('tags').values({ name: 'y', name_key: 'y', color: null }).execute();
       const action = null as unknown as string; // a row that cannot be written takes the change along
       return { result: undefined, audit: [{ action, subject: 'tag:1' }] };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../kernel/audit.ts';
+import { type AuditHead, type AuditRow, isAuditDigest, openHead } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
-import { auditHead, pageOfRows } from './audit.store.ts';
+import { auditHead, selectRowPage } from './audit.store.ts';
 
 /**
  * altered: the row, or the one before it, is not what was written · missing: the row was removed · cut: the rows from
@@ -46,7 +46,7 @@ export async function verifyAudit(
   let head = await sealedHead(database, secrets);
   if (head === undefined) return end('head', 1);
   for (;;) {
-    const page = await pageOfRows(database.db, seen.id);
+    const page = await selectRowPage(database.db, seen.id);
     for (const row of page) {
       if (row.seq > seen.rows + 1) return end('missing');
       if (row.seq !== seen.rows + 1) return end('added');

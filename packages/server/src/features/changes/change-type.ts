@@ -1,4 +1,4 @@
-import { trimSign } from '../../kernel/trim-sign.ts';
+import { trimSign } from '../../kernel/text/trim-sign.ts';
 import { LOG_TYPES } from './log-types/index.ts';
 
 /** What is stored of a change, as far as type and description need it. */

@@ -9,7 +9,7 @@ export interface ChangeRow extends StoredChange {
 }
 
 /** Changes of a site, newest first, and how many there are in all. */
-export async function listChanges(
+export async function selectChanges(
   { db }: Database,
   siteId: number,
   window: { offset: number; limit: number },

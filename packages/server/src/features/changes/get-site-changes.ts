@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
-import { type ChangeRow, listChanges } from './change.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { type ChangeRow, selectChanges } from './change.store.ts';
 import { changeType } from './change-type.ts';
 import { describeChange } from './describe-change.ts';
 
@@ -29,7 +29,7 @@ export const getSiteChanges = ability({
   effect: 'read',
   method: 'POST',
   module: 'logs',
-  input: Type.Object({ site_id_or_domain: siteSelector, ...pagingInput(50) }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, ...pagingInput(50) }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     changes: Type.Array(changeItem, { description: 'The changes of this page.' }),
@@ -39,7 +39,7 @@ export const getSiteChanges = ability({
 }).run(async ({ site_id_or_domain, page = 1, per_page = 50 }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await listChanges(ctx.database, site.id, window);
+  const { rows, total } = await selectChanges(ctx.database, site.id, window);
   return { site_id: site.id, changes: rows.map(item), total };
 });
 

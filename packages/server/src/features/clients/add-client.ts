@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { clientInput, clientName, clientView } from './client.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { clientInput, clientNameSchema, clientSchema } from './client.schemas.ts';
 import { insertClient } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { resolveClient } from './resolve-client.ts';
@@ -13,11 +13,11 @@ export const addClient = ability({
   category: 'clients',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ name: clientName, ...clientInput }),
-  output: clientView,
+  input: Type.Object({ name: clientNameSchema, ...clientInput }),
+  output: clientSchema,
   errors: ['already_exists', 'invalid_input', 'site_not_found'],
 }).run((input, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const name = input.name.trim();
     const empty = { name, name_key: '', search_text: '', email: null, status: 'active' as const };
     const columns = { ...empty, ...changedColumns(input, empty) };

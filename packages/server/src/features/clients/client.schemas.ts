@@ -1,13 +1,13 @@
 import { type TOptional, type TUnsafe, Type } from 'typebox';
 import { CLIENT_STATUSES, CLIENT_TEXTS, type ClientStatus, type ClientText, type ClientTextColumn } from './client.ts';
 
-export const clientStatus = Type.Unsafe<ClientStatus>({
+export const clientStatusSchema = Type.Unsafe<ClientStatus>({
   type: 'string',
   enum: [...CLIENT_STATUSES],
   description: 'active, suspended, lead or lost.',
 });
 
-export const clientSelector = Type.Unsafe<number | string>({
+export const clientSelectorSchema = Type.Unsafe<number | string>({
   type: ['integer', 'string'],
   minLength: 1,
   maxLength: 254,
@@ -19,11 +19,11 @@ export const clientBrief = {
   id: Type.Integer({ description: 'Id of the client.' }),
   name: Type.String({ description: 'Name of the client.' }),
   email: Type.String({ description: 'E-mail address; empty for none.' }),
-  status: clientStatus,
+  status: clientStatusSchema,
 };
 
 /** A client in full. Source: docs/spec/rest-v2.md#clients. */
-export const clientView = Type.Object({
+export const clientSchema = Type.Object({
   ...clientBrief,
   ...texts(({ column, what }) => [column, Type.String({ description: `${what}; empty for none.` })]),
   suspended: Type.Integer({ description: '1 while the client is suspended, else 0.' }),
@@ -53,7 +53,7 @@ const textInputs = Object.fromEntries(
   ]),
 ) as Record<ClientText, TOptional<TUnsafe<string | null>>>;
 
-export const clientName = Type.String({
+export const clientNameSchema = Type.String({
   minLength: 1,
   maxLength: 255,
   pattern: '\\S',

@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { instantMs } from '../../kernel/instants.ts';
-import type { ListFilter } from '../../kernel/list.ts';
+import type { ListFilter } from '../../kernel/lists/list.ts';
+import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';
@@ -74,7 +74,7 @@ const SORT_KEYS = {
 };
 
 /** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
-export async function listClients(
+export async function selectClients(
   db: Queryable,
   filter: ClientFilter,
   window: { offset: number; limit: number },
@@ -87,7 +87,7 @@ export async function listClients(
   return (await rows.execute()) as ClientRow[];
 }
 
-export async function countClients(db: Queryable, filter: ClientFilter): Promise<number> {
+export async function selectClientCount(db: Queryable, filter: ClientFilter): Promise<number> {
   const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
@@ -142,7 +142,12 @@ export async function insertClient(trx: Trx, client: ClientColumns, now: number)
   return row?.id;
 }
 
-export async function updateClient(trx: Trx, id: number, columns: Partial<ClientColumns>, now: number): Promise<void> {
+export async function updateClientRow(
+  trx: Trx,
+  id: number,
+  columns: Partial<ClientColumns>,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('clients')
     .set({ ...columns, updated_at: now })
@@ -151,6 +156,6 @@ export async function updateClient(trx: Trx, id: number, columns: Partial<Client
 }
 
 /** Its sites stay, without a client. */
-export async function deleteClient(trx: Trx, id: number): Promise<void> {
+export async function deleteClientRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('clients').where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
-import { isoInstant } from '../../kernel/instants.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type ClientRow, sitesOfClients } from './client.store.ts';
-import { fieldValues } from './field-value.store.ts';
+import { fieldValues } from './fields/field-value.store.ts';
 
 /** Clients in full, with two more queries whatever their number. */
 export async function clientViews(db: Queryable, rows: readonly ClientRow[]) {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { wantedBy } from '../../kernel/list.ts';
-import { countClients as queryCount } from './client.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { wantedBy } from '../../kernel/lists/list.ts';
+import { selectClientCount as queryCount } from './client.store.ts';
 import { clientFilterInput } from './list-clients.ts';
 
 const { page: _page, per_page: _perPage, ...filters } = clientFilterInput;

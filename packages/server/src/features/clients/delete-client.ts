@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { counted } from '../../kernel/counted.ts';
-import { clientSelector, clientView } from './client.schemas.ts';
-import { deleteClient as deleteRow } from './client.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
+import { deleteClientRow as deleteRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
-import { strandedBy, strandedCosts, strandedWarnings } from './stranded-costs.ts';
+import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 
 export const deleteClient = ability({
   name: 'delete-client-v1',
@@ -16,18 +16,18 @@ export const deleteClient = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ client_id_or_email: clientSelector, ...confirmInput }),
+  input: Type.Object({ client_id_or_email: clientSelectorSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
-    ...Type.Partial(clientView).properties,
-    stranded_costs: Type.Optional(strandedCosts),
+    ...Type.Partial(clientSchema).properties,
+    stranded_costs: Type.Optional(strandedCostsSchema),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_affect: Type.Optional(
       Type.Object(
         {
-          client: Type.Object(clientView.properties, { description: 'The client.' }),
+          client: Type.Object(clientSchema.properties, { description: 'The client.' }),
           associated_sites_count: Type.Integer({ description: 'Sites that would have no client any more.' }),
-          stranded_costs: strandedCosts,
+          stranded_costs: strandedCostsSchema,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -48,8 +48,8 @@ export const deleteClient = ability({
     const warnings = [...sitesWarnings(associated_sites_count), ...strandedWarnings(stranded_costs)];
     return { deleted: false, dry_run: true, would_affect, count: 1, warnings };
   }
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
     const client = await viewOf(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
     await deleteRow(trx, client.id);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { clientSelector, clientView } from './client.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { resolveClient } from './resolve-client.ts';
 
@@ -10,7 +10,7 @@ export const getClient = ability({
   category: 'clients',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ client_id_or_email: clientSelector }),
-  output: clientView,
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
+  output: clientSchema,
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email }, ctx) => viewOf(ctx.database.db, await resolveClient(ctx, client_id_or_email)));

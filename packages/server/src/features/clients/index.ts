@@ -1,22 +1,28 @@
 export { addClient } from './add-client.ts';
-export { addClientField } from './add-client-field.ts';
-export { clientSelector, clientView } from './client.schemas.ts';
-export { countClients as countMatchingClients } from './client.store.ts';
+export { clientSchema, clientSelectorSchema } from './client.schemas.ts';
+export { selectClientCount as countMatchingClients } from './client.store.ts';
 export { CLIENT_TEXTS } from './client.ts';
-export { fieldView as clientFieldView } from './client-field.schemas.ts';
-export { countClientSites } from './count-client-sites.ts';
 export { countClients } from './count-clients.ts';
 export { deleteClient } from './delete-client.ts';
-export { deleteClientField } from './delete-client-field.ts';
+export { addClientField } from './fields/add-client-field.ts';
+export { clientFieldSchema as clientFieldView } from './fields/client-field.schemas.ts';
+export { deleteClientField } from './fields/delete-client-field.ts';
+export { listClientFields } from './fields/list-client-fields.ts';
+export { updateClientField } from './fields/update-client-field.ts';
 export { getClient } from './get-client.ts';
-export { getClientSites } from './get-client-sites.ts';
-export { getSiteClient } from './get-site-client.ts';
-export { listClientFields } from './list-client-fields.ts';
 export { listClients } from './list-clients.ts';
 export { pageOfClients } from './page-of-clients.ts';
 export { resolveClient } from './resolve-client.ts';
-export { type CostName, strandedBy, strandedCosts, strandedSentence, strandedWarnings } from './stranded-costs.ts';
+export { countClientSites } from './sites/count-client-sites.ts';
+export { getClientSites } from './sites/get-client-sites.ts';
+export { getSiteClient } from './sites/get-site-client.ts';
+export {
+  type CostName,
+  strandedBy,
+  strandedCostsSchema,
+  strandedSentence,
+  strandedWarnings,
+} from './stranded-costs.ts';
 export { suspendClient } from './suspend-client.ts';
 export { unsuspendClient } from './unsuspend-client.ts';
 export { updateClient } from './update-client.ts';
-export { updateClientField } from './update-client-field.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
-import { clientView } from './client.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
+import { clientSchema } from './client.schemas.ts';
 import { CLIENT_SORTS } from './client.store.ts';
 import { CLIENT_STATUSES } from './client.ts';
 import { pageOfClients } from './page-of-clients.ts';
@@ -37,7 +37,7 @@ export const listClients = ability({
       }),
     ),
   }),
-  output: listOutput(clientView, 'clients'),
+  output: listOutput(clientSchema, 'clients'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, status, sort, order, ...rest }, ctx) =>
   pageOfClients(ctx.database.db, { ...rest, statuses: wantedBy(status) }, { page, per_page }, { sort, order }),

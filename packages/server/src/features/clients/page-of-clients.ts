@@ -1,6 +1,6 @@
-import { offsetOf } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type ClientFilter, type ClientOrder, countClients, listClients } from './client.store.ts';
+import { type ClientFilter, type ClientOrder, selectClientCount, selectClients } from './client.store.ts';
 import { clientViews } from './client.views.ts';
 
 /** One page of clients, by name where nothing else is asked for, as lists answer it. */
@@ -11,8 +11,8 @@ export async function pageOfClients(
   order?: ClientOrder,
 ) {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const rows = await listClients(db, filter, window, order);
+  const rows = await selectClients(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
-  const total = isLast ? window.offset + rows.length : await countClients(db, filter);
+  const total = isLast ? window.offset + rows.length : await selectClientCount(db, filter);
   return { items: await clientViews(db, rows), page, per_page, total };
 }

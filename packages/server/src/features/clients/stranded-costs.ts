@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
-import { modulesOff } from '../../kernel/modules.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { type CostName, costsOnlyFor } from './stranded-costs.store.ts';
 
@@ -9,7 +9,7 @@ export type { CostName };
 const NAMED = 10;
 
 /** What deleting a client or a tag leaves behind. */
-export const strandedCosts = Type.Array(
+export const strandedCostsSchema = Type.Array(
   Type.Object({
     id: Type.Integer({ description: 'Id of the cost.' }),
     name: Type.String({ description: 'Name of the cost.' }),

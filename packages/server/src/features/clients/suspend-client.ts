@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { clientSelector, clientView } from './client.schemas.ts';
-import { updateClient } from './client.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
+import { updateClientRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { holdSites } from './client-sites.store.ts';
 import { claimClient } from './resolve-client.ts';
+import { holdSites } from './sites/client-sites.store.ts';
 
 export const suspendClient = ability({
   name: 'suspend-client-v1',
@@ -15,15 +15,15 @@ export const suspendClient = ability({
   idempotent: true,
   method: 'POST',
   instructions: 'The client and the sites suspended with it get their state back when the client is unsuspended.',
-  input: Type.Object({ client_id_or_email: clientSelector }),
-  output: clientView,
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
+  output: clientSchema,
   errors: ['client_not_found'],
 }).run(({ client_id_or_email }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
     const now = ctx.clock.now();
-    await updateClient(trx, client.id, { status: 'suspended', status_before: client.status }, now);
+    await updateClientRow(trx, client.id, { status: 'suspended', status_before: client.status }, now);
     const sites = await holdSites(trx, ctx.database.engine, client.id, now);
     return {
       result: await viewOf(trx, { ...client, status: 'suspended' }),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { clientSelector, clientView } from './client.schemas.ts';
-import { updateClient } from './client.store.ts';
+import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
+import { updateClientRow } from './client.store.ts';
 import type { ClientStatus } from './client.ts';
 import { clientView as viewOf } from './client.views.ts';
-import { giveBackSites } from './client-sites.store.ts';
 import { claimClient } from './resolve-client.ts';
+import { giveBackSites } from './sites/client-sites.store.ts';
 
 export const unsuspendClient = ability({
   name: 'unsuspend-client-v1',
@@ -15,18 +15,18 @@ export const unsuspendClient = ability({
   category: 'clients',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ client_id_or_email: clientSelector }),
-  output: clientView,
+  input: Type.Object({ client_id_or_email: clientSelectorSchema }),
+  output: clientSchema,
   errors: ['client_not_found', 'invalid_state'],
 }).run(({ client_id_or_email }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (client.status !== 'suspended') {
       throw new AppError('invalid_state', `The client is not suspended: its status is ${client.status}.`);
     }
     const status = (client.status_before as ClientStatus | null) ?? 'active';
     const now = ctx.clock.now();
-    await updateClient(trx, client.id, { status, status_before: null }, now);
+    await updateClientRow(trx, client.id, { status, status_before: null }, now);
     const sites = await giveBackSites(trx, client.id, now);
     return {
       result: await viewOf(trx, { ...client, status }),

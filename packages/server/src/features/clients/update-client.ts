@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { clientInput, clientName, clientSelector, clientView } from './client.schemas.ts';
-import { updateClient as updateRow } from './client.store.ts';
+import { clientInput, clientNameSchema, clientSchema, clientSelectorSchema } from './client.schemas.ts';
+import { updateClientRow as updateRow } from './client.store.ts';
 import { clientView as viewOf } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
-import { changedColumns, demandFreeEmail, setBelongings } from './write-client.ts';
+import { changedColumns, requireFreeEmail, setBelongings } from './write-client.ts';
 
 export const updateClient = ability({
   name: 'update-client-v1',
@@ -15,17 +15,21 @@ export const updateClient = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ client_id_or_email: clientSelector, name: Type.Optional(clientName), ...clientInput }),
-  output: clientView,
+  input: Type.Object({
+    client_id_or_email: clientSelectorSchema,
+    name: Type.Optional(clientNameSchema),
+    ...clientInput,
+  }),
+  output: clientSchema,
   errors: ['client_not_found', 'already_exists', 'invalid_input', 'invalid_state', 'site_not_found'],
 }).run(({ client_id_or_email, ...input }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
     if (input.status !== undefined && client.status === 'suspended') {
       throw new AppError('invalid_state', 'The client is suspended. Unsuspend it first, so that its sites follow.');
     }
     const columns = changedColumns(input, client);
-    await demandFreeEmail(trx, columns.email, client.id);
+    await requireFreeEmail(trx, columns.email, client.id);
     await updateRow(trx, client.id, columns, ctx.clock.now());
     await setBelongings(trx, ctx, client.id, input);
     const result = await viewOf(trx, await resolveClient(ctx, client.id, trx));

@@ -6,8 +6,8 @@ import type { Trx } from '../../ports/database/port.ts';
 import { clientInput } from './client.schemas.ts';
 import { type ClientColumns, clientByEmail } from './client.store.ts';
 import { CLIENT_TEXTS, type ClientText, clientSearchText, normaliseEmail } from './client.ts';
-import { missingSites, setClientSites } from './client-sites.store.ts';
-import { fieldIds, setFieldValue } from './field-value.store.ts';
+import { fieldIds, setFieldValue } from './fields/field-value.store.ts';
+import { missingSites, setClientSites } from './sites/client-sites.store.ts';
 
 const _input = Type.Object(clientInput);
 type ClientInput = Static<typeof _input> & { name?: string };
@@ -31,7 +31,7 @@ export function changedColumns(input: ClientInput, now: Pick<ClientColumns, 'nam
 }
 
 /** @throws AppError already_exists when another client has the e-mail address. */
-export async function demandFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
+export async function requireFreeEmail(trx: Trx, email: string | null | undefined, id?: number): Promise<void> {
   const other = email ? await clientByEmail(trx, email) : undefined;
   if (other && other.id !== id) throw emailTaken(email);
 }

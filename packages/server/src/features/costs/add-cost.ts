@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { costEssentials, costExtras, costView } from './cost.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { costEssentials, costExtras, costSchema } from './cost.schemas.ts';
 import { insertCost } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';
 import { changedColumns, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
@@ -28,13 +28,13 @@ export const addCost = ability({
   method: 'POST',
   module: 'costs',
   input: Type.Object({ ...costEssentials, ...costExtras }),
-  output: costView,
+  output: costSchema,
   errors: ['invalid_input', 'site_not_found', 'tag_not_found', 'client_not_found', 'module_not_available'],
 }).run(async (input, ctx) => {
   const { name, price, payment_type, product_type, renewal_type } = input;
   const targets = targetsIn(input, true);
   const columns = changedColumns(input, null);
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const essentials = { name, name_key: name.toLowerCase(), price_cents: 0, payment_type, product_type, renewal_type };
     const now = ctx.clock.now();
     const id = await insertCost(trx, { ...INITIAL, ...essentials, created_at: now, updated_at: now, ...columns });

@@ -57,7 +57,7 @@ export async function siteCountsOfActive(db: Queryable): Promise<Map<number, num
 }
 
 /** The sites that a cost is for in the end, by name, as site lists show them. */
-export async function pageOfTargetSites(db: Queryable, costId: number, window: { offset: number; limit: number }) {
+export async function selectTargetSitePage(db: Queryable, costId: number, window: { offset: number; limit: number }) {
   const matching = db.selectFrom('sites').where(
     sql<boolean>`sites.id in (
       select site_id from cost_sites where cost_id = ${costId}

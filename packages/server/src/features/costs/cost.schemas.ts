@@ -26,7 +26,7 @@ const targets = (description: string) =>
   Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100_000, description: `${description} Give one kind only.` });
 const date = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
-export const costId = Type.Integer({ minimum: 1, description: 'Id of the cost.' });
+export const costIdSchema = Type.Integer({ minimum: 1, description: 'Id of the cost.' });
 export const frequency = oneOf(FREQUENCIES, 'How often it is paid');
 const price = Type.Number({
   minimum: 0,
@@ -66,7 +66,7 @@ export const costExtras = {
 };
 
 /** A cost in full. */
-export const costView = Type.Object({
+export const costSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the cost.' }),
   ...costEssentials,
   license_type: oneOf(LICENSE_TYPES, 'Price for each site, or for all its sites together'),

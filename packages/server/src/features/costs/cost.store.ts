@@ -6,8 +6,8 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import { instantMs } from '../../kernel/instants.ts';
-import type { ListFilter } from '../../kernel/list.ts';
+import type { ListFilter } from '../../kernel/lists/list.ts';
+import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable, Tables } from '../../ports/database/schema.ts';
@@ -88,7 +88,7 @@ const costsOfClient = (id: number) => sql`(
     join sites on sites.id = site_tags.site_id where sites.client_id = ${id})`;
 
 /** Then by id. The ids first: by name they come from an index alone, and only the rows of the page are read. */
-export async function listCosts(
+export async function selectCosts(
   db: Queryable,
   filter: CostFilter,
   window: Window,
@@ -101,7 +101,7 @@ export async function listCosts(
   return (await rows.execute()) as CostRow[];
 }
 
-export async function countCosts(db: Queryable, filter: CostFilter): Promise<number> {
+export async function selectCostCount(db: Queryable, filter: CostFilter): Promise<number> {
   const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
@@ -147,7 +147,7 @@ export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise
   return (await trx.insertInto('costs').values(cost).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function updateCost(trx: Trx, id: number, columns: Updateable<CostTable>, now: number): Promise<void> {
+export async function updateCostRow(trx: Trx, id: number, columns: Updateable<CostTable>, now: number): Promise<void> {
   await trx
     .updateTable('costs')
     .set({ ...columns, updated_at: now })
@@ -155,6 +155,6 @@ export async function updateCost(trx: Trx, id: number, columns: Updateable<CostT
     .execute();
 }
 
-export async function deleteCost(trx: Trx, id: number): Promise<void> {
+export async function deleteCostRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('costs').where('id', '=', id).execute();
 }

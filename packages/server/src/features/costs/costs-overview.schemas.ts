@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { costId } from './cost.schemas.ts';
+import { costIdSchema } from './cost.schemas.ts';
 import { PRODUCT_TYPES } from './cost.ts';
 
 const money = (description: string) => Type.Number({ minimum: 0, description });
@@ -19,7 +19,7 @@ const due = (days: number) =>
     { description: `Costs whose next renewal is within ${days} days.` },
   );
 
-export const costsOverview = Type.Object({
+export const costsOverviewSchema = Type.Object({
   currency: Type.String({ description: 'Currency of all amounts, ISO 4217.' }),
   total_monthly: money('What the active subscriptions come to in a month: a twelfth of the year.'),
   total_yearly: money('What the active subscriptions come to in a year.'),
@@ -39,7 +39,7 @@ export const costsOverview = Type.Object({
   due_90: due(90),
   due: Type.Array(
     Type.Object({
-      id: costId,
+      id: costIdSchema,
       name: Type.String({ description: 'Name of the cost.' }),
       product_type: Type.String({ description: 'What is paid for.' }),
       next_renewal: Type.String({ description: 'Day of the next renewal, YYYY-MM-DD.' }),

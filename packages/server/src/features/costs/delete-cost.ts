@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { costId, costView } from './cost.schemas.ts';
-import { deleteCost as deleteRow } from './cost.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { costIdSchema, costSchema } from './cost.schemas.ts';
+import { deleteCostRow as deleteRow } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';
 import { claimCost, resolveCost } from './write-cost.ts';
 
@@ -15,19 +15,19 @@ export const deleteCost = ability({
   method: 'POST',
   module: 'costs',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ cost_id: costId, ...confirmInput }),
+  input: Type.Object({ cost_id: costIdSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    cost: Type.Object(costView.properties, { description: 'The cost.' }),
+    cost: Type.Object(costSchema.properties, { description: 'The cost.' }),
   }),
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
   const { db, engine } = ctx.database;
   const found = await resolveCost(db, cost_id);
   if (dry_run === true) return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, found) };
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
     const cost = await viewOf(ctx, trx, await claimCost(trx, engine, cost_id));
     await deleteRow(trx, cost_id);
     const detail = { name: cost.name };

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { clientSelector, resolveClient } from '../clients/index.ts';
-import { costView } from './cost.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { clientSelectorSchema, resolveClient } from '../clients/index.ts';
+import { costSchema } from './cost.schemas.ts';
 import { pageOfCosts } from './page-of-costs.ts';
 
 const PER_PAGE = 200;
@@ -14,8 +14,8 @@ export const getClientCosts = ability({
   effect: 'read',
   method: 'GET',
   module: 'costs',
-  input: Type.Object({ client_id_or_email: clientSelector, ...pagingInput(PER_PAGE) }),
-  output: listOutput(costView, 'costs of the client'),
+  input: Type.Object({ client_id_or_email: clientSelectorSchema, ...pagingInput(PER_PAGE) }),
+  output: listOutput(costSchema, 'costs of the client'),
   errors: ['client_not_found', 'module_not_available'],
 }).run(async ({ client_id_or_email, page = 1, per_page = PER_PAGE }, ctx) => {
   const { id } = await resolveClient(ctx, client_id_or_email);

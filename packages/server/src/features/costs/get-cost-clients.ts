@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { clientView, pageOfClients } from '../clients/index.ts';
-import { costId } from './cost.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { clientSchema, pageOfClients } from '../clients/index.ts';
+import { costIdSchema } from './cost.schemas.ts';
 import { resolveCost } from './write-cost.ts';
 
 export const getCostClients = ability({
@@ -12,8 +12,8 @@ export const getCostClients = ability({
   effect: 'read',
   method: 'GET',
   module: 'costs',
-  input: Type.Object({ cost_id: costId, ...pagingInput() }),
-  output: listOutput(clientView, 'clients that the cost is for'),
+  input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
+  output: listOutput(clientSchema, 'clients that the cost is for'),
   errors: ['cost_not_found', 'module_not_available'],
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;

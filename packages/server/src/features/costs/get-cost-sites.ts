@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { siteListItem } from '../sites/index.ts';
-import { costId } from './cost.schemas.ts';
-import { pageOfTargetSites } from './cost-targets.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { siteListItemSchema } from '../sites/index.ts';
+import { costIdSchema } from './cost.schemas.ts';
+import { selectTargetSitePage } from './cost-targets.store.ts';
 import { resolveCost } from './write-cost.ts';
 
 export const getCostSites = ability({
@@ -14,12 +14,12 @@ export const getCostSites = ability({
   effect: 'read',
   method: 'GET',
   module: 'costs',
-  input: Type.Object({ cost_id: costId, ...pagingInput() }),
-  output: listOutput(siteListItem, 'sites that the cost is for'),
+  input: Type.Object({ cost_id: costIdSchema, ...pagingInput() }),
+  output: listOutput(siteListItemSchema, 'sites that the cost is for'),
   errors: ['cost_not_found', 'module_not_available'],
 }).run(async ({ cost_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
   await resolveCost(db, cost_id);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  return { ...(await pageOfTargetSites(db, cost_id, window)), page, per_page };
+  return { ...(await selectTargetSitePage(db, cost_id, window)), page, per_page };
 });

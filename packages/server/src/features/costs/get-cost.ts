@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { costId, costView } from './cost.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { costIdSchema, costSchema } from './cost.schemas.ts';
 import { costView as viewOf } from './cost.views.ts';
 import { resolveCost } from './write-cost.ts';
 
@@ -11,7 +11,7 @@ export const getCost = ability({
   effect: 'read',
   method: 'GET',
   module: 'costs',
-  input: Type.Object({ cost_id: costId }),
-  output: costView,
+  input: Type.Object({ cost_id: costIdSchema }),
+  output: costSchema,
   errors: ['cost_not_found', 'module_not_available'],
 }).run(async ({ cost_id }, ctx) => viewOf(ctx, ctx.database.db, await resolveCost(ctx.database.db, cost_id)));

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { activeCosts, type CostRow } from './cost.store.ts';
 import { frequencyOf, isRunning } from './cost.ts';
 import { nextDue } from './cost.views.ts';
 import { siteCountsOfActive } from './cost-targets.store.ts';
-import { costsOverview } from './costs-overview.schemas.ts';
+import { costsOverviewSchema } from './costs-overview.schemas.ts';
 import { type Dated, forecast } from './forecast.ts';
 import { totalsOf } from './money.ts';
 import { dateOf } from './renewal.ts';
@@ -21,7 +21,7 @@ export const getCostsOverview = ability({
   module: 'costs',
   instructions: 'A multi-site price is paid once; a single-site price for each site of the cost, but at least once.',
   input: Type.Object({}),
-  output: costsOverview,
+  output: costsOverviewSchema,
   errors: ['module_not_available'],
 }).run(async (_input, ctx) => {
   const { db } = ctx.database;

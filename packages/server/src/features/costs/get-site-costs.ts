@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { frequency } from './cost.schemas.ts';
 import { costsOfSite } from './cost.store.ts';
 import { frequencyOf, isRunning } from './cost.ts';
@@ -26,7 +26,7 @@ export const getSiteCosts = ability({
   effect: 'read',
   method: 'POST',
   module: 'costs',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     costs: Type.Array(siteCost, { description: 'The costs for the site, its tags and its client, by name.' }),

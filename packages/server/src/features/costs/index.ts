@@ -1,5 +1,5 @@
 export { addCost } from './add-cost.ts';
-export { costView } from './cost.schemas.ts';
+export { costSchema } from './cost.schemas.ts';
 export { deleteCost } from './delete-cost.ts';
 export { getClientCosts } from './get-client-costs.ts';
 export { getCost } from './get-cost.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/list.ts';
-import { costView } from './cost.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listInput, listOutput, modifiedAfter, wantedBy } from '../../kernel/lists/list.ts';
+import { costSchema } from './cost.schemas.ts';
 import { COST_SORTS } from './cost.store.ts';
 import { COST_STATUSES, PAYMENT_TYPES, PRODUCT_TYPES } from './cost.ts';
 import { costsDue } from './costs-due.ts';
@@ -45,7 +45,7 @@ export const listCosts = ability({
       }),
     ),
   }),
-  output: listOutput(costView, 'costs'),
+  output: listOutput(costSchema, 'costs'),
   errors: ['module_not_available'],
 }).run(async ({ page = 1, per_page = 20, status, category, type, due_within_days, sort, order, ...rest }, ctx) => {
   const wanted = { statuses: wantedBy(status), categories: wantedBy(category), types: wantedBy(type) };

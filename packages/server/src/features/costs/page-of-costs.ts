@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { type CostFilter, type CostOrder, countCosts, listCosts } from './cost.store.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { type CostFilter, type CostOrder, selectCostCount, selectCosts } from './cost.store.ts';
 import { costViews } from './cost.views.ts';
 
 /** One page of costs, by name where nothing else is asked for, as lists answer it. */
@@ -12,8 +12,8 @@ export async function pageOfCosts(
 ) {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const rows = await listCosts(db, filter, window, order);
+  const rows = await selectCosts(db, filter, window, order);
   const isLast = rows.length > 0 && rows.length < per_page;
-  const total = isLast ? window.offset + rows.length : await countCosts(db, filter);
+  const total = isLast ? window.offset + rows.length : await selectCostCount(db, filter);
   return { items: await costViews(ctx, db, rows), page, per_page, total };
 }

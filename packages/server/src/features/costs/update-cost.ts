@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { costEssentials, costExtras, costId, costView } from './cost.schemas.ts';
-import { updateCost as updateRow } from './cost.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { costEssentials, costExtras, costIdSchema, costSchema } from './cost.schemas.ts';
+import { updateCostRow as updateRow } from './cost.store.ts';
 import { costView as viewOf } from './cost.views.ts';
 import { changedColumns, claimCost, resolveCost, storeTargets, targetsIn } from './write-cost.ts';
 
@@ -16,11 +16,11 @@ export const updateCost = ability({
   module: 'costs',
   instructions: 'Giving sites, groups or clients replaces all that the cost was for.',
   input: Type.Object({
-    cost_id: costId,
+    cost_id: costIdSchema,
     ...Type.Partial(Type.Object(costEssentials)).properties,
     ...costExtras,
   }),
-  output: costView,
+  output: costSchema,
   errors: [
     'cost_not_found',
     'invalid_input',
@@ -31,7 +31,7 @@ export const updateCost = ability({
   ],
 }).run(async ({ cost_id, ...input }, ctx) => {
   const targets = targetsIn(input, false);
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const cost = await claimCost(trx, ctx.database.engine, cost_id);
     await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day), ctx.clock.now());
     if (targets) await storeTargets(trx, ctx, cost_id, targets);

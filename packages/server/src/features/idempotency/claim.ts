@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
-import { dropKey, type KeyPlace, type KeyRow, keyAt, takeKey, updateKey } from './idempotency.store.ts';
+import { dropKey, type KeyPlace, type KeyRow, keyAt, takeKey, updateIdempotencyRow } from './idempotency.store.ts';
 
 /** Answers are kept and replayed for so long. Source: docs/spec/rest-v2.md#idempotency. */
 const KEPT_MS = 24 * 3600_000;
@@ -92,7 +92,9 @@ function makeClaim(services: Services, place: KeyPlace): Claim {
     async keep(answer) {
       stop();
       const text = JSON.stringify(answer);
-      await updateKey(database, place, () => ({ answer_sealed: secrets.seal(sealedAt(place, 'answer'), text) }));
+      await updateIdempotencyRow(database, place, () => ({
+        answer_sealed: secrets.seal(sealedAt(place, 'answer'), text),
+      }));
     },
     async free() {
       stop();
@@ -105,7 +107,7 @@ function prolong({ database, clock, log }: Services, place: KeyPlace): () => voi
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
-      updateKey(database, place, () => ({ lease_until: clock.now() + LEASE_MS })).catch(error =>
+      updateIdempotencyRow(database, place, () => ({ lease_until: clock.now() + LEASE_MS })).catch(error =>
         log.error({ err: error }, 'the lease of an idempotency key could not be prolonged'),
       );
       again();

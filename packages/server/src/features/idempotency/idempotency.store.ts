@@ -27,7 +27,7 @@ export function keyAt(trx: Trx, { actor, key_hash }: KeyPlace): Promise<KeyRow |
   return query.where('actor', '=', actor).where('key_hash', '=', key_hash).executeTakeFirst();
 }
 
-export async function updateKey(
+export async function updateIdempotencyRow(
   database: Database,
   { actor, key_hash }: KeyPlace,
   columns: () => Partial<Pick<KeyRow, 'answer_sealed' | 'lease_until'>>,

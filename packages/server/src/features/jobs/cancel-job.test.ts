@@ -1,7 +1,7 @@
 import { probe } from '@sitekeeper/protocol';
 import { expect, it } from 'vitest';
 import type { Ctx } from '../../kernel/context.ts';
-import type { SiteResult } from '../../kernel/job.ts';
+import type { SiteResult } from '../../kernel/work/job.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { jobId, jobStatus } from './job.schemas.ts';
-import { demandJob, jobView } from './job.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
+import { jobView, requireJob } from './job.ts';
 
 export const getBatchJobStatus = ability({
   name: 'get-batch-job-status-v1',
@@ -10,7 +10,7 @@ export const getBatchJobStatus = ability({
   effect: 'read',
   method: 'GET',
   instructions: 'Poll every few seconds until status is completed, failed or canceled.',
-  input: Type.Object({ job_id: jobId }),
-  output: jobStatus,
+  input: Type.Object({ job_id: jobIdSchema }),
+  output: jobStatusSchema,
   errors: ['job_not_found'],
-}).run(async ({ job_id }, ctx) => jobView(ctx, await demandJob(ctx, job_id)));
+}).run(async ({ job_id }, ctx) => jobView(ctx, await requireJob(ctx, job_id)));

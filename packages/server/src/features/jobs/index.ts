@@ -1,6 +1,6 @@
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
-export { endJob, findJob, hasEnded, setHalted } from './job.store.ts';
+export { endJob, hasEnded, selectJob, setHalted } from './job.store.ts';
 export { createJob, handOut, jobUrl } from './job.ts';
 export { keepUpJobs } from './job-upkeep.ts';
 export { jobsNow } from './jobs-now.ts';
@@ -8,4 +8,4 @@ export { listJobItems } from './list-job-items.ts';
 export { listJobs } from './list-jobs.ts';
 export { retryJob } from './retry-job.ts';
 export { jobHandler } from './run-job.ts';
-export { demandJobGoesOn } from './watch-job.ts';
+export { requireJobGoesOn } from './watch-job.ts';

@@ -16,7 +16,10 @@ export interface JobCounts {
 
 export const NO_RESULTS: JobCounts = { succeeded: 0, failed: 0, skipped: 0, canceled: 0 };
 
-export async function countItems(database: Database, jobIds: readonly string[]): Promise<Map<string, JobCounts>> {
+export async function selectJobItemCounts(
+  database: Database,
+  jobIds: readonly string[],
+): Promise<Map<string, JobCounts>> {
   const counts = new Map(jobIds.map(id => [id, { ...NO_RESULTS }]));
   if (jobIds.length === 0) return counts;
   const rows = await database.db
@@ -57,7 +60,7 @@ export async function failedSites(db: Queryable, jobId: string): Promise<number[
 }
 
 /** By site id. */
-export async function listItems(database: Database, jobId: string, state: string | undefined, window: Window) {
+export async function selectJobItems(database: Database, jobId: string, state: string | undefined, window: Window) {
   const matching = database.db
     .selectFrom('job_items')
     .where('job_id', '=', jobId)

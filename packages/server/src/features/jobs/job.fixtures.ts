@@ -1,4 +1,4 @@
-import type { SiteResult } from '../../kernel/job.ts';
+import type { SiteResult } from '../../kernel/work/job.ts';
 import { type ManualClock, manualClock } from '../../ports/clock/manual-clock.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts';

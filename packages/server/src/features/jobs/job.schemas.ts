@@ -5,7 +5,7 @@ export const JOB_STATUSES = ['queued', 'processing', 'completed', 'failed', 'can
 const instant = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
 /** State of a job. Source: docs/spec/abilities.md#jobs. */
-export const jobStatus = Type.Object({
+export const jobStatusSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the job: its type and a UUID.' }),
   type: Type.String({ description: 'What the job does, e.g. sync.' }),
   status: Type.Unsafe<(typeof JOB_STATUSES)[number]>({
@@ -48,7 +48,7 @@ export const jobStatus = Type.Object({
   ),
 });
 
-export const jobId = Type.String({
+export const jobIdSchema = Type.String({
   minLength: 1,
   maxLength: 200,
   description: 'Id of the job, as job_id of the queued answer.',

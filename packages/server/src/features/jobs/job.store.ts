@@ -12,7 +12,7 @@ export async function insertJob(trx: Trx, database: Database, job: JobRow, siteI
     select ${job.id}, site_id, 'pending' from ${rows} as sites where true`.execute(trx);
 }
 
-export async function findJob(database: Database, id: string): Promise<JobRow | undefined> {
+export async function selectJob(database: Database, id: string): Promise<JobRow | undefined> {
   return database.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -92,7 +92,7 @@ export interface Window {
 }
 
 /** Newest first. */
-export async function listJobs(
+export async function selectJobs(
   database: Database,
   { status, active, halted }: { status?: string; active?: boolean; halted?: boolean },
   window: Window,

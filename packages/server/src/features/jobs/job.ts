@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { actorName, type Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
-import { findJob, insertJob, type JobRow } from './job.store.ts';
-import { countItems, failedItems, type JobCounts, NO_RESULTS } from './job-items.store.ts';
+import { insertJob, type JobRow, selectJob } from './job.store.ts';
+import { failedItems, type JobCounts, NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
 export const JOB_QUEUE = 'job-sites';
 /** Sites per message. Small, so that several workers share a job; large enough that handing out costs nothing. */
@@ -52,15 +52,15 @@ export async function handOut(trx: Trx, ctx: Ctx, id: string, siteIds: readonly 
 }
 
 /** @throws AppError job_not_found */
-export async function demandJob(ctx: Ctx, id: string): Promise<JobRow> {
-  const job = await findJob(ctx.database, id);
+export async function requireJob(ctx: Ctx, id: string): Promise<JobRow> {
+  const job = await selectJob(ctx.database, id);
   if (job) return job;
   throw new AppError('job_not_found', `There is no job ${id}. Jobs are kept for ${ctx.settings.jobsKeepDays} days.`);
 }
 
 /** The state of a job as it goes out. */
 export async function jobView(ctx: Ctx, job: JobRow, options: { withErrors: boolean } = { withErrors: true }) {
-  const counts = (await countItems(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
+  const counts = (await selectJobItemCounts(ctx.database, [job.id])).get(job.id) ?? NO_RESULTS;
   const failed = options.withErrors && counts.failed > 0 ? await failedItems(ctx.database, job.id, ERRORS_SHOWN) : [];
   const result = await ctx.jobResults.get(job.type)?.(ctx, job.id);
   return { ...jobViewOf(ctx, job, counts, failed), ...(result ? { result } : {}) };

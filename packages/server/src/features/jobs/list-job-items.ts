@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstantOrNull } from '../../kernel/instants.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
-import { jobId } from './job.schemas.ts';
-import { demandJob, publicCode } from './job.ts';
-import { listItems } from './job-items.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
+import { jobIdSchema } from './job.schemas.ts';
+import { publicCode, requireJob } from './job.ts';
+import { selectJobItems } from './job-items.store.ts';
 
 const STATES = ['pending', 'succeeded', 'failed', 'skipped', 'canceled'] as const;
 type ItemState = (typeof STATES)[number];
@@ -23,8 +23,8 @@ export const listJobItems = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    job_id: jobId,
-    page: Type.Optional(page),
+    job_id: jobIdSchema,
+    page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(50, 200)),
     state: Type.Optional(state),
   }),
@@ -50,8 +50,8 @@ export const listJobItems = ability({
   }),
   errors: ['job_not_found'],
 }).run(async ({ job_id, page = 1, per_page = 50, state }, ctx) => {
-  await demandJob(ctx, job_id);
-  const { rows, total } = await listItems(ctx.database, job_id, state, {
+  await requireJob(ctx, job_id);
+  const { rows, total } = await selectJobItems(ctx.database, job_id, state, {
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });

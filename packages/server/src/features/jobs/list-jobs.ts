@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { offsetOf, page, perPage } from '../../kernel/paging.ts';
-import { JOB_STATUSES, jobStatus } from './job.schemas.ts';
-import { listJobs as queryJobs } from './job.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
+import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
+import { selectJobs as queryJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
-import { countItems, NO_RESULTS } from './job-items.store.ts';
+import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
-const { errors: _errors, ...summary } = jobStatus.properties;
+const { errors: _errors, ...summary } = jobStatusSchema.properties;
 
 export const listJobs = ability({
   name: 'list-jobs-v1',
@@ -15,7 +15,7 @@ export const listJobs = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    page: Type.Optional(page),
+    page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(20, 200)),
     status: Type.Optional(
       Type.Unsafe<(typeof JOB_STATUSES)[number]>({
@@ -43,7 +43,7 @@ export const listJobs = ability({
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });
-  const counts = await countItems(
+  const counts = await selectJobItemCounts(
     ctx.database,
     jobs.map(job => job.id),
   );

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { jobId, jobStatus } from './job.schemas.ts';
-import { createJob, demandJob, jobView } from './job.ts';
+import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
+import { createJob, jobView, requireJob } from './job.ts';
 import { failedSites } from './job-items.store.ts';
 
 export const retryJob = ability({
@@ -13,18 +13,18 @@ export const retryJob = ability({
   effect: 'write',
   method: 'POST',
   instructions: 'Poll the new job, whose job_id is in the answer. Sites that were deleted meanwhile are left out.',
-  input: Type.Object({ job_id: jobId }),
-  output: jobStatus,
+  input: Type.Object({ job_id: jobIdSchema }),
+  output: jobStatusSchema,
   errors: ['job_not_found', 'invalid_state'],
 }).run(async ({ job_id }, ctx) => {
-  const job = await demandJob(ctx, job_id);
+  const job = await requireJob(ctx, job_id);
   if (!ctx.retryableJobs.has(job.type)) {
     throw new AppError('invalid_state', `Jobs of type ${job.type} can't be done again as they are. Start a new one.`);
   }
   if (job.status === 'queued' || job.status === 'processing') {
     throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
   }
-  const id = await change(ctx, async trx => {
+  const id = await audited(ctx, async trx => {
     const sites = await failedSites(trx, job_id);
     if (sites.length === 0)
       throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');
@@ -32,5 +32,5 @@ export const retryJob = ability({
     const detail = { again: made, sites: sites.length };
     return { result: made, audit: [{ action: 'job.retried', subject: `job:${job_id}`, detail }] };
   });
-  return jobView(ctx, await demandJob(ctx, id));
+  return jobView(ctx, await requireJob(ctx, id));
 });

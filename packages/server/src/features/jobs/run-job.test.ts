@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SiteResult } from '../../kernel/job.ts';
+import type { SiteResult } from '../../kernel/work/job.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';
 import { jobHandler } from './run-job.ts';

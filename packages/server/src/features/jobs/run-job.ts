@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { Batcher } from '../../kernel/batcher.ts';
+import { fits } from '../../kernel/ability/validate.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/job.ts';
-import { oneSiteEach, SET_ASIDE } from '../../kernel/set-aside.ts';
-import { fits } from '../../kernel/validate.ts';
-import type { QueueHandler } from '../../kernel/worker.ts';
+import { Batcher } from '../../kernel/work/batcher.ts';
+import { HandedBack, JobEnded, type JobType, type SiteResult } from '../../kernel/work/job.ts';
+import { oneSiteEach, SET_ASIDE } from '../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
-import { findJob, finishJobIfDone, type JobRow, startJob } from './job.store.ts';
+import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
 import { hasPendingSites, type ItemResult, pendingSites, saveResults } from './job-items.store.ts';
 import { watchJob } from './watch-job.ts';
@@ -46,7 +46,7 @@ export function jobHandler(services: Services, types: readonly JobType[]): Queue
       return;
     }
     const { job_id, site_ids, attempt } = message.body as Body;
-    const job = await findJob(services.database, job_id);
+    const job = await selectJob(services.database, job_id);
     const type = job && byName.get(job.type);
     if (!type) return;
     const { database, clock } = services;

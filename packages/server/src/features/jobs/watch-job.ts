@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { demandNotStopping, JobEnded } from '../../kernel/job.ts';
+import { JobEnded, requireNotStopping } from '../../kernel/work/job.ts';
 import type { Look } from '../../ports/child-sites/port.ts';
 import { hasEnded } from './job.store.ts';
 
@@ -10,16 +10,16 @@ const READS_TRUST_MS = 100;
 export function watchJob(services: Services, jobId: string): Look {
   let trustedUntil = 0;
   return async effect => {
-    demandNotStopping(services);
+    requireNotStopping(services);
     if (effect === 'read' && performance.now() < trustedUntil) return;
     const at = performance.now();
-    await demandJobGoesOn(services, jobId);
+    await requireJobGoesOn(services, jobId);
     trustedUntil = at + READS_TRUST_MS;
   };
 }
 
 /** @throws JobEnded when the job was canceled, given up or deleted. @throws HandedBack when this process is to stop. */
-export async function demandJobGoesOn(services: Services, jobId: string): Promise<void> {
-  demandNotStopping(services);
+export async function requireJobGoesOn(services: Services, jobId: string): Promise<void> {
+  requireNotStopping(services);
   if (await hasEnded(services.database.db, jobId)) throw new JobEnded(`job ${jobId} has ended`);
 }

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { createKey } from './create-key.ts';
-import { keyAddresses, keyAuditLog, keyExpiry, keyName, keyPermissions, keyView } from './key.schemas.ts';
+import {
+  keyAddressesSchema,
+  keyAuditLogSchema,
+  keyExpiry,
+  keyNameSchema,
+  keyPermissionsSchema,
+  keySchema,
+} from './key.schemas.ts';
 import { keyView as viewOf } from './key.views.ts';
-import { demandNoKey, demandOwnRights } from './key-rights.ts';
+import { requireNoKey, requireOwnRights } from './key-rights.ts';
 
 export const addApiKey = ability({
   name: 'add-api-key-v1',
@@ -16,12 +23,12 @@ export const addApiKey = ability({
   givesSecret: true,
   instructions: 'Hand the token to the user at once and keep no copy of it: it can not be shown again.',
   input: Type.Object({
-    name: keyName,
-    permissions: keyPermissions,
+    name: keyNameSchema,
+    permissions: keyPermissionsSchema,
     active: Type.Optional(Type.Boolean({ default: true, description: 'Whether it may be used at once.' })),
     expires_at: Type.Optional(keyExpiry('null, or left out: never.')),
-    addresses: Type.Optional(keyAddresses),
-    audit_log: Type.Optional(keyAuditLog),
+    addresses: Type.Optional(keyAddressesSchema),
+    audit_log: Type.Optional(keyAuditLogSchema),
     v1_compatibility: Type.Optional(
       Type.Boolean({
         default: false,
@@ -30,15 +37,15 @@ export const addApiKey = ability({
     ),
   }),
   output: Type.Object({
-    ...keyView.properties,
+    ...keySchema.properties,
     token: Type.String({ description: 'Sent as "Authorization: Bearer <token>". Not shown again.' }),
     consumer_key: Type.Optional(Type.String({ description: 'For v1, where asked for. Not shown again.' })),
     consumer_secret: Type.Optional(Type.String({ description: 'For v1, where asked for. Not shown again.' })),
   }),
   errors: ['permission_denied', 'rest_insufficient_scope'],
 }).run(async (input, ctx) => {
-  if (input.v1_compatibility === true) demandNoKey(ctx.actor);
-  demandOwnRights(ctx.actor, input.permissions);
+  if (input.v1_compatibility === true) requireNoKey(ctx.actor);
+  requireOwnRights(ctx.actor, input.permissions);
   const { row, token, consumer_key, consumer_secret } = await createKey(ctx, input);
   return { ...viewOf(row), token, ...(consumer_key && consumer_secret ? { consumer_key, consumer_secret } : {}) };
 });

@@ -1,4 +1,4 @@
-import { change } from '../../kernel/change.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { insertKey, type KeyRow } from './key.store.ts';
@@ -11,7 +11,7 @@ import {
   rightsOf,
   truncatedKey,
 } from './key.ts';
-import { demandOwnLimits, type GivenLimits, limitsOf, NO_LIMITS } from './key-limits.ts';
+import { type GivenLimits, limitsOf, NO_LIMITS, requireOwnLimits } from './key-limits.ts';
 
 export interface NewKey extends GivenLimits {
   readonly name: string;
@@ -42,7 +42,7 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
     throw new AppError('invalid_input', 'Give the key at least one permission: read, write or both.');
   }
   const limits = limitsOf(input, NO_LIMITS, ctx.clock.now());
-  demandOwnLimits(ctx.actor, NO_LIMITS, limits);
+  requireOwnLimits(ctx.actor, NO_LIMITS, limits);
   const token = newToken();
   const pair = v1 ? newConsumerPair() : undefined;
   const row = {
@@ -57,7 +57,7 @@ export async function createKey(ctx: Ctx, input: NewKey): Promise<MadeKey> {
     created_at: ctx.clock.now(),
     last_used_at: null,
   };
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const made = await insertKey(trx, row);
     const { id } = made;
     const { expires_at, addresses, audit_log } = input;

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { findKey } from './find-keys.ts';
-import { keyId, keyView } from './key.schemas.ts';
-import { deleteKeys } from './key.store.ts';
+import { keyIdSchema, keySchema } from './key.schemas.ts';
+import { deleteKeyRows } from './key.store.ts';
 import { keyView as viewOf } from './key.views.ts';
 
 export const deleteApiKey = ability({
@@ -15,20 +15,20 @@ export const deleteApiKey = ability({
   method: 'POST',
   adminOnly: true,
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ key_id: keyId, ...confirmInput }),
+  input: Type.Object({ key_id: keyIdSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    key: keyView,
+    key: keySchema,
   }),
   errors: ['key_not_found', 'confirmation_required'],
 }).run(({ key_id, confirm, dry_run }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const dry = dry_run === true;
     const row = await findKey(trx, ctx, key_id);
     if (!dry) {
-      demandConfirm(confirm);
-      await deleteKeys(trx, ctx.database.engine, [key_id]);
+      requireConfirm(confirm);
+      await deleteKeyRows(trx, ctx.database.engine, [key_id]);
     }
     const audit = [{ action: 'key.deleted', subject: `key:${key_id}`, detail: { name: row.name } }];
     const result = { deleted: !dry, ...(dry ? { dry_run } : {}), key: viewOf(row) };

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { findKeys } from './find-keys.ts';
-import { keyErrors, keyIds, keyView } from './key.schemas.ts';
-import { deleteKeys } from './key.store.ts';
+import { keyErrorsSchema, keyIdsSchema, keySchema } from './key.schemas.ts';
+import { deleteKeyRows } from './key.store.ts';
 import { keyView as viewOf } from './key.views.ts';
 
 export const deleteApiKeys = ability({
@@ -15,24 +15,24 @@ export const deleteApiKeys = ability({
   method: 'POST',
   adminOnly: true,
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ key_ids: keyIds, ...confirmInput }),
+  input: Type.Object({ key_ids: keyIdsSchema, ...confirmInput }),
   output: Type.Object({
-    deleted: Type.Array(keyView, { description: 'The keys that were deleted; none after a dry run.' }),
+    deleted: Type.Array(keySchema, { description: 'The keys that were deleted; none after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    would_delete: Type.Optional(Type.Array(keyView, { description: 'The keys; only after a dry run.' })),
-    errors: keyErrors,
+    would_delete: Type.Optional(Type.Array(keySchema, { description: 'The keys; only after a dry run.' })),
+    errors: keyErrorsSchema,
     total_deleted: Type.Integer({ description: 'Number of keys deleted.' }),
     total_errors: Type.Integer({ description: 'Number of ids that are none.' }),
   }),
   errors: ['confirmation_required'],
 }).run(({ key_ids, confirm, dry_run }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const dry = dry_run === true;
     const { keys, errors } = await findKeys(trx, ctx, key_ids);
     if (!dry) {
-      demandConfirm(confirm);
+      requireConfirm(confirm);
       const ids = keys.map(key => key.id);
-      await deleteKeys(trx, ctx.database.engine, ids);
+      await deleteKeyRows(trx, ctx.database.engine, ids);
     }
     const gone = dry ? [] : keys;
     const audit = gone.map(({ id, name }) => ({ action: 'key.deleted', subject: `key:${id}`, detail: { name } }));

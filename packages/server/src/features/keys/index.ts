@@ -2,7 +2,7 @@ export { addApiKey } from './add-api-key.ts';
 export { createKey } from './create-key.ts';
 export { deleteApiKey } from './delete-api-key.ts';
 export { deleteApiKeys } from './delete-api-keys.ts';
-export { keyErrors, keyName, keyView } from './key.schemas.ts';
+export { keyErrorsSchema, keyNameSchema, keySchema } from './key.schemas.ts';
 export { type ConsumerPair, PERMISSIONS, type Permission } from './key.ts';
 export { listApiKeys, readApiKey } from './list-api-keys.ts';
 export { setApiKeysActive } from './set-api-keys-active.ts';

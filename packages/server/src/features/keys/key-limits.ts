@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { instantMs, isoInstant } from '../../kernel/instants.ts';
+import { instantMs, isoInstant } from '../../kernel/text/instants.ts';
 import { normaliseAddresses } from './addresses.ts';
 
 /** What may be said about how far a key reaches. */
@@ -49,7 +49,7 @@ export function hasExpired({ expires_at }: Pick<Limits, 'expires_at'>, now: numb
  * A key that ends or is bound to addresses makes and frees none: what it made would outlive it, or work elsewhere.
  * @throws AppError rest_insufficient_scope.
  */
-export function demandOwnLimits(actor: Actor, before: Limits, after: Limits): void {
+export function requireOwnLimits(actor: Actor, before: Limits, after: Limits): void {
   if (actor.kind !== 'key') return;
   const freed = before.expires_at !== after.expires_at || before.addresses !== after.addresses;
   if (freed && actor.limited === true) throw tooFar('This key expires or is bound to addresses, so it can not change');

@@ -6,7 +6,7 @@ import type { Permission } from './key.ts';
  * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError rest_insufficient_scope.
  */
-export function demandOwnRights(actor: Actor, given: readonly Permission[]): void {
+export function requireOwnRights(actor: Actor, given: readonly Permission[]): void {
   if (actor.kind !== 'key') return;
   const lacking = given.filter(permission => !actor[permission]);
   if (lacking.length === 0 && given.length > 0 && actor.limited === true) {
@@ -24,7 +24,7 @@ export function demandOwnRights(actor: Actor, given: readonly Permission[]): voi
  * Credentials of v1 are made in the web page and on the command line only. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError permission_denied.
  */
-export function demandNoKey(actor: Actor): void {
+export function requireNoKey(actor: Actor): void {
   if (actor.kind !== 'key') return;
   throw new AppError('permission_denied', 'An API key may not make credentials of v1. Log in as a user.');
 }

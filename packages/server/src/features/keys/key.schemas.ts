@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { INSTANT_PATTERN } from '../../kernel/instants.ts';
+import { INSTANT_PATTERN } from '../../kernel/text/instants.ts';
 import { PERMISSIONS, type Permission } from './key.ts';
 
-export const keyId = Type.Integer({ minimum: 1, description: 'Id of the API key.' });
+export const keyIdSchema = Type.Integer({ minimum: 1, description: 'Id of the API key.' });
 
-export const keyIds = Type.Array(Type.Integer({ minimum: 1 }), {
+export const keyIdsSchema = Type.Array(Type.Integer({ minimum: 1 }), {
   minItems: 1,
   description: 'Ids of the API keys. At least one.',
 });
 
-export const keyName = Type.String({
+export const keyNameSchema = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
@@ -18,7 +18,7 @@ export const keyName = Type.String({
 
 const permission = Type.Unsafe<Permission>({ type: 'string', enum: [...PERMISSIONS] });
 
-export const keyPermissions = Type.Array(permission, {
+export const keyPermissionsSchema = Type.Array(permission, {
   minItems: 1,
   description: 'read: everything that only reads; write: everything that changes or deletes. One or both.',
 });
@@ -37,21 +37,21 @@ export const keyExpiry = (advice: string) =>
     examples: ['2030-01-31T08:00:00Z'],
   });
 
-export const keyAddresses = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
+export const keyAddressesSchema = Type.Array(Type.String({ minLength: 1, maxLength: 50 }), {
   maxItems: 50,
   description: 'IP addresses and networks from which the key is good, such as 203.0.113.0/24. None: from everywhere.',
   examples: [['203.0.113.0/24', '2001:db8::7']],
 });
 
-export const keyAuditLog = Type.Boolean({
+export const keyAuditLogSchema = Type.Boolean({
   description:
     'Whether the key may read the audit log although it may not write. With the permission write it may anyway.',
 });
 
 /** A key as it is listed: its token and its pair are shown once, when it is made. */
-export const keyView = Type.Object(
+export const keySchema = Type.Object(
   {
-    id: keyId,
+    id: keyIdSchema,
     name: Type.String({ description: 'What the key is for.' }),
     permissions: Type.Array(permission, { description: 'What it may do.' }),
     truncated_key: Type.String({ description: 'The last 7 characters of the token.' }),
@@ -70,7 +70,7 @@ export const keyView = Type.Object(
   { description: 'The API key.' },
 );
 
-export const keyErrors = Type.Array(
+export const keyErrorsSchema = Type.Array(
   Type.Object({
     identifier: Type.Integer({ description: 'Id as it was given.' }),
     code: Type.String({ description: 'Error code.' }),

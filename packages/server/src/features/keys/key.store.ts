@@ -33,7 +33,7 @@ export async function insertKey(trx: Trx, key: Insertable<Tables['api_keys']>): 
 }
 
 /** Newest first. */
-export async function listKeys(
+export async function selectKeys(
   db: Queryable,
   window: { offset: number; limit: number },
 ): Promise<{ rows: KeyRow[]; total: number }> {
@@ -60,7 +60,7 @@ export async function lockKeys(trx: Trx, engine: Engine, ids: readonly number[])
   return (engine === 'postgres' ? query.forUpdate() : query).execute();
 }
 
-export async function updateKey(trx: Trx, id: number, columns: KeyColumns): Promise<KeyRow> {
+export async function updateKeyRow(trx: Trx, id: number, columns: KeyColumns): Promise<KeyRow> {
   return trx.updateTable('api_keys').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -69,7 +69,7 @@ export async function setEnabled(trx: Trx, engine: Engine, ids: readonly number[
   await query.where(sql<boolean>`id in ${idsAs(engine, ids)}`).execute();
 }
 
-export async function deleteKeys(trx: Trx, engine: Engine, ids: readonly number[]): Promise<void> {
+export async function deleteKeyRows(trx: Trx, engine: Engine, ids: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('api_keys')
     .where(sql<boolean>`id in ${idsAs(engine, ids)}`)

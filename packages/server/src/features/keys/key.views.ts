@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
-import type { keyView as schema } from './key.schemas.ts';
+import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
+import type { keySchema as schema } from './key.schemas.ts';
 import type { KeyRow } from './key.store.ts';
 import { permissionsOf } from './key.ts';
 import { addressesOf } from './key-limits.ts';

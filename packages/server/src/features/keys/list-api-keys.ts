@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { keyView } from './key.schemas.ts';
-import { keyById, listKeys } from './key.store.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { keySchema } from './key.schemas.ts';
+import { keyById, selectKeys } from './key.store.ts';
 import { keyView as viewOf } from './key.views.ts';
 
 /** A key as the list shows it; undefined when there is none. */
@@ -21,9 +21,9 @@ export const listApiKeys = ability({
   method: 'GET',
   adminOnly: true,
   input: Type.Object(pagingInput()),
-  output: listOutput(keyView, 'API keys'),
+  output: listOutput(keySchema, 'API keys'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
-  const { rows, total } = await listKeys(ctx.database.db, { offset: offsetOf({ page, per_page }), limit: per_page });
+  const { rows, total } = await selectKeys(ctx.database.db, { offset: offsetOf({ page, per_page }), limit: per_page });
   return { items: rows.map(viewOf), page, per_page, total };
 });

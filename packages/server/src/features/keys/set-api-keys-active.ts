@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { findKeys } from './find-keys.ts';
-import { keyErrors, keyIds, keyView } from './key.schemas.ts';
+import { keyErrorsSchema, keyIdsSchema, keySchema } from './key.schemas.ts';
 import { setEnabled } from './key.store.ts';
 import { gainedBy } from './key.ts';
 import { keyView as viewOf } from './key.views.ts';
-import { demandOwnRights } from './key-rights.ts';
+import { requireOwnRights } from './key-rights.ts';
 
 export const setApiKeysActive = ability({
   name: 'set-api-keys-active-v1',
@@ -18,21 +18,21 @@ export const setApiKeysActive = ability({
   adminOnly: true,
   proof: 'fresh',
   input: Type.Object({
-    key_ids: keyIds,
+    key_ids: keyIdsSchema,
     active: Type.Boolean({ description: 'False switches the keys off, true on again.' }),
   }),
   output: Type.Object({
-    keys: Type.Array(keyView, { description: 'The keys as they are now.' }),
-    errors: keyErrors,
+    keys: Type.Array(keySchema, { description: 'The keys as they are now.' }),
+    errors: keyErrorsSchema,
     total: Type.Integer({ description: 'Number of keys that are so now.' }),
     total_errors: Type.Integer({ description: 'Number of ids that are none.' }),
   }),
   errors: ['rest_insufficient_scope'],
 }).run(({ key_ids, active }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const { keys, errors } = await findKeys(trx, ctx, key_ids);
     const enabled = Number(active);
-    for (const key of keys) demandOwnRights(ctx.actor, gainedBy(key, { ...key, enabled }));
+    for (const key of keys) requireOwnRights(ctx.actor, gainedBy(key, { ...key, enabled }));
     const changed = keys.filter(key => key.enabled !== enabled).map(key => key.id);
     await setEnabled(trx, ctx.database.engine, changed, active);
     const action = active ? 'key.enabled' : 'key.disabled';

@@ -1,13 +1,21 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { findKey } from './find-keys.ts';
-import { keyAddresses, keyAuditLog, keyExpiry, keyId, keyName, keyPermissions, keyView } from './key.schemas.ts';
-import { updateKey } from './key.store.ts';
+import {
+  keyAddressesSchema,
+  keyAuditLogSchema,
+  keyExpiry,
+  keyIdSchema,
+  keyNameSchema,
+  keyPermissionsSchema,
+  keySchema,
+} from './key.schemas.ts';
+import { updateKeyRow } from './key.store.ts';
 import { gainedBy, rightsOf } from './key.ts';
 import { keyView as viewOf } from './key.views.ts';
-import { demandOwnLimits, limitsOf } from './key-limits.ts';
-import { demandOwnRights } from './key-rights.ts';
+import { limitsOf, requireOwnLimits } from './key-limits.ts';
+import { requireOwnRights } from './key-rights.ts';
 
 export const updateApiKey = ability({
   name: 'update-api-key-v1',
@@ -21,26 +29,26 @@ export const updateApiKey = ability({
   proof: 'fresh',
   instructions: 'With no key active, the REST API is off.',
   input: Type.Object({
-    key_id: keyId,
-    name: Type.Optional(keyName),
-    permissions: Type.Optional(keyPermissions),
+    key_id: keyIdSchema,
+    name: Type.Optional(keyNameSchema),
+    permissions: Type.Optional(keyPermissionsSchema),
     expires_at: Type.Optional(keyExpiry('null: never.')),
-    addresses: Type.Optional(keyAddresses),
-    audit_log: Type.Optional(keyAuditLog),
+    addresses: Type.Optional(keyAddressesSchema),
+    audit_log: Type.Optional(keyAuditLogSchema),
     active: Type.Optional(Type.Boolean({ description: 'False switches the key off, true on again.' })),
   }),
-  output: keyView,
+  output: keySchema,
   errors: ['key_not_found', 'rest_insufficient_scope'],
 }).run(({ key_id, name: given, permissions, active, ...limits }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const before = await findKey(trx, ctx, key_id);
     const name = given?.trim() ?? before.name;
     const rights = permissions ? rightsOf(permissions) : { can_read: before.can_read, can_write: before.can_write };
     const reach = limitsOf(limits, before, ctx.clock.now());
     const columns = { name, ...rights, ...reach, enabled: active === undefined ? before.enabled : Number(active) };
-    demandOwnRights(ctx.actor, gainedBy(before, columns));
-    demandOwnLimits(ctx.actor, before, reach);
-    const after = await updateKey(trx, key_id, columns);
+    requireOwnRights(ctx.actor, gainedBy(before, columns));
+    requireOwnLimits(ctx.actor, before, reach);
+    const after = await updateKeyRow(trx, key_id, columns);
     const detail = { name: given?.trim(), permissions, active, ...limits };
     return { result: viewOf(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
   }),

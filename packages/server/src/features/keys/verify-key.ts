@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Actor, Client, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { isoInstant } from '../../kernel/instants.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import { isAllowed } from './addresses.ts';
 import { anyEnabled, type KeyRow, keyByToken, keyByV1Key, markKeyUsed } from './key.store.ts';
 import { type ConsumerPair, keyHash } from './key.ts';

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { type Ability, type AnyAbility, ability } from '../../kernel/ability.ts';
-import { modulesOff } from '../../kernel/modules.ts';
+import { type Ability, type AnyAbility, ability } from '../../kernel/ability/ability.ts';
+import { modulesOff } from '../../kernel/ability/modules.ts';
 import { listCosts } from '../costs/index.ts';
 import { listJobs } from '../jobs/index.ts';
 import { listCertificates, listSecurityIssues } from '../security/index.ts';
 import { listSiteRecords } from '../sites/index.ts';
 import { listUpdateRuns } from '../update-runs/index.ts';
 import { countUpdates, getUpdatesSummary, listUpdates } from '../updates/index.ts';
-import { overview } from './overview.schemas.ts';
+import { overviewSchema } from './overview.schemas.ts';
 
 const TOP_ITEMS = 10;
 const CERTIFICATE_DAYS = 14;
@@ -21,7 +21,7 @@ export const getOverview = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({}),
-  output: overview,
+  output: overviewSchema,
   errors: [],
 }).run(async (_input, ctx) => {
   const figure = async (list: AnyAbility, input: object) => {

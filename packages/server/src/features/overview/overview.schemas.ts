@@ -13,7 +13,7 @@ export const figure = (description: string) =>
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
-export const overview = Type.Object({
+export const overviewSchema = Type.Object({
   sites: Type.Object(
     {
       total: figure('All sites.'),

@@ -1,5 +1,5 @@
 import { getAllPlugins, pluginAction, type SiteReport } from '@sitekeeper/protocol';
-import { change as recordChange } from '../../kernel/change.ts';
+import { audited as recordChange } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import {

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { networkNote, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { networkNoteSchema, siteSelectorSchema } from '../sites/index.ts';
 import { changePlugins } from './change-plugins.ts';
-import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
+import { doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';
 
 export const deactivateSitePlugins = ability({
   name: 'deactivate-site-plugins-v1',
@@ -11,12 +11,12 @@ export const deactivateSitePlugins = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('plugins') }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins') }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deactivated: doneSlugs('The plugins that are inactive now.'),
-    errors: slugErrors,
-    network: networkNote,
+    errors: slugErrorsSchema,
+    network: networkNoteSchema,
   }),
   errors: [
     'site_not_found',

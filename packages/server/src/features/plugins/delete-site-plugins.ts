@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/confirm.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput } from '../../kernel/ability/confirm.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { networkNote, resolveSite, siteSelector } from '../sites/index.ts';
+import { networkNoteSchema, resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { changePlugins, previewDeletion } from './change-plugins.ts';
-import { doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
+import { doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';
 
 export const deleteSitePlugins = ability({
   name: 'delete-site-plugins-v1',
@@ -13,14 +13,14 @@ export const deleteSitePlugins = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: `Deletes files on the site for good. ${CONFIRM_INSTRUCTIONS}`,
-  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('plugins'), ...confirmInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('plugins'), ...confirmInput }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deleted: doneSlugs('The plugins that are gone now.'),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
     would_delete: Type.Optional(doneSlugs('The plugins that would be deleted; only after a dry run.')),
-    errors: slugErrors,
-    network: networkNote,
+    errors: slugErrorsSchema,
+    network: networkNoteSchema,
   }),
   errors: [
     'confirmation_required',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
-import { pluginItem } from './plugin.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { pluginItemSchema } from './plugin.schemas.ts';
 import { pluginsOfSite } from './plugin.store.ts';
 
 export const getSitePlugins = ability({
@@ -11,7 +11,7 @@ export const getSitePlugins = ability({
   effect: 'read',
   method: 'POST',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     status: Type.Optional(
       Type.Unsafe<'all' | 'active' | 'inactive'>({
         type: 'string',
@@ -27,7 +27,7 @@ export const getSitePlugins = ability({
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
-    plugins: Type.Array(pluginItem, { description: 'The plugins, by name.' }),
+    plugins: Type.Array(pluginItemSchema, { description: 'The plugins, by name.' }),
     total: Type.Integer({ description: 'Number of plugins listed.' }),
   }),
   errors: ['site_not_found', 'ambiguous_site'],

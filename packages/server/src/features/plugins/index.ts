@@ -4,4 +4,4 @@ export { deleteSitePlugins } from './delete-site-plugins.ts';
 export { getSitePlugins } from './get-site-plugins.ts';
 export { installedFilter, isWanted } from './installed-filter.ts';
 export { listSitePlugins } from './list-site-plugins.ts';
-export { confirm, doneSlugs, slugErrors, slugs } from './plugin.schemas.ts';
+export { confirmSchema, doneSlugs, slugErrorsSchema, slugs } from './plugin.schemas.ts';

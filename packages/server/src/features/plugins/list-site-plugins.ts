@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pageOf, pagingInput } from '../../kernel/lists/list.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { installedFilter, isWanted } from './installed-filter.ts';
-import { pluginItem } from './plugin.schemas.ts';
+import { pluginItemSchema } from './plugin.schemas.ts';
 import { pluginsOfSite } from './plugin.store.ts';
 
 export const listSitePlugins = ability({
@@ -13,7 +13,7 @@ export const listSitePlugins = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     ...pagingInput(),
     ...installedFilter('plugins'),
     must_use: Type.Optional(
@@ -22,7 +22,7 @@ export const listSitePlugins = ability({
   }),
   output: listOutput(
     Type.Object({
-      ...pluginItem.properties,
+      ...pluginItemSchema.properties,
       must_use: Type.Boolean({ description: 'A must-use plugin: only the server of the site can change it.' }),
     }),
     'plugins of the site',

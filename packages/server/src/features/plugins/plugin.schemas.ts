@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** Source: docs/spec/abilities.md#plugins-and-themes. */
-export const pluginItem = Type.Object({
+export const pluginItemSchema = Type.Object({
   slug: Type.String({ description: 'File of the plugin: <directory>/<file>.php, or <file>.php.' }),
   name: Type.String({ description: 'Name of the plugin.' }),
   version: Type.String({ description: 'Installed version.' }),
@@ -24,7 +24,7 @@ export const slugs = (what: string) =>
 export const doneSlugs = (description: string) => Type.Array(Type.String(), { description });
 
 /** One item that failed. Source: docs/spec/abilities.md#errors-of-single-items. */
-export const slugErrors = Type.Array(
+export const slugErrorsSchema = Type.Array(
   Type.Object({
     slug: Type.String({ description: 'Slug as given.' }),
     code: Type.String({ description: 'Error code.' }),
@@ -34,4 +34,4 @@ export const slugErrors = Type.Array(
 );
 
 /** Must be true to delete. */
-export const confirm = Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' }));
+export const confirmSchema = Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' }));

@@ -9,7 +9,7 @@ interface CertificateFilter {
 }
 
 /** Certificates of sites with an https address that are not suspended; what expires first comes first, unseen ones last. */
-export async function pageOfCertificates(
+export async function selectCertificatePage(
   db: Queryable,
   { expiresBefore, valid, now }: CertificateFilter,
   window: { offset: number; limit: number },

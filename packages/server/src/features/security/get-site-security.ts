@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { sslStatusOf } from './probe-site.ts';
 import { securityChecks } from './security.store.ts';
-import { securityIssue } from './security-issue.schema.ts';
+import { securityIssueSchema } from './security-issue.schema.ts';
 import { securityIssues } from './security-issues.ts';
 
 /** Source: docs/spec/abilities.md#security. */
@@ -29,11 +29,11 @@ export const getSiteSecurity = ability({
   category: 'sites',
   effect: 'read',
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
-    security_issues: Type.Array(securityIssue, { description: 'The checks that failed, gravest first.' }),
+    security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
     ssl_status: sslStatus,
   }),
   errors: ['site_not_found', 'ambiguous_site'],

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { pageOfCertificates } from './certificates.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { selectCertificatePage } from './certificates.store.ts';
 import { sslStatus } from './ssl-status.ts';
 
 const DAY = 86_400_000;
@@ -46,7 +46,7 @@ export const listCertificates = ability({
   const now = ctx.clock.now();
   const expiresBefore = expires_within_days === undefined ? undefined : now + expires_within_days * DAY;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await pageOfCertificates(ctx.database.db, { expiresBefore, valid, now }, window);
+  const { rows, total } = await selectCertificatePage(ctx.database.db, { expiresBefore, valid, now }, window);
   const items = rows.map(row => {
     const { error = null, ...status } = sslStatus({ ...row, expiresAt: row.expires_at }, now);
     const days_left = row.expires_at === null ? null : Math.floor((row.expires_at - now) / DAY);

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/list.ts';
 import { pageOfSites } from '../sites/index.ts';
 import { securityChecksOf } from './security.store.ts';
-import { securityIssue } from './security-issue.schema.ts';
+import { securityIssueSchema } from './security-issue.schema.ts';
 import { SEVERITIES, securityIssues } from './security-issues.ts';
-import { pageOfSitesWithIssues } from './sites-with-issues.store.ts';
+import { selectPageOfSitesWithIssues } from './sites-with-issues.store.ts';
 
 const PER_PAGE = 50;
 
@@ -24,7 +24,7 @@ export const listSecurityIssues = ability({
       site_id: Type.Integer({ description: 'Id of the site.' }),
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
-      security_issues: Type.Array(securityIssue, { description: 'The checks that failed, gravest first.' }),
+      security_issues: Type.Array(securityIssueSchema, { description: 'The checks that failed, gravest first.' }),
     }),
     'sites',
   ),
@@ -33,7 +33,7 @@ export const listSecurityIssues = ability({
   const wanted = wantedBy(severity);
   const paging = { page, per_page };
   const { items: sites, total } = wanted
-    ? await pageOfSitesWithIssues(ctx.database.db, wanted, paging)
+    ? await selectPageOfSitesWithIssues(ctx.database.db, wanted, paging)
     : await pageOfSites(ctx.database, {}, paging);
   const checks = await securityChecksOf(
     ctx.database.db,

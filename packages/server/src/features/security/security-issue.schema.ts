@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Severity } from './security-issues.ts';
 
 /** Source: docs/spec/abilities.md#security. */
-export const securityIssue = Type.Object({
+export const securityIssueSchema = Type.Object({
   type: Type.String({ description: 'The check that failed, e.g. wp_uptodate.', examples: ['wp_uptodate'] }),
   severity: Type.Unsafe<Severity>({
     type: 'string',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { offsetOf } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { checksOf, FAILED, type Severity } from './security-issues.ts';
 
 /** One page of the sites, not suspended, that have an issue of one of the severities; by name. */
-export async function pageOfSitesWithIssues(
+export async function selectPageOfSitesWithIssues(
   db: Queryable,
   severities: readonly Severity[],
   paging: { page: number; per_page: number },

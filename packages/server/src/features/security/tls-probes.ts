@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
+import { fits } from '../../kernel/ability/validate.ts';
 import type { Services } from '../../kernel/context.ts';
-import { oneSiteEach } from '../../kernel/set-aside.ts';
-import { fits } from '../../kernel/validate.ts';
-import type { QueueHandler } from '../../kernel/worker.ts';
+import { oneSiteEach } from '../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../kernel/work/worker.ts';
 import { updateRows } from '../../ports/database/bulk.ts';
 import { lookNextMonth, nextUsualSync } from '../sites/index.ts';
 import { probeSite } from './probe-site.ts';

@@ -1,7 +1,7 @@
-import { change } from '../../kernel/change.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { demandUser } from './demand-user.ts';
-import { deleteEndedSessions, deleteSession, deleteSessionsOf } from './session.store.ts';
+import { requireSessionUser } from './require-user.ts';
+import { deleteEndedSessions, deleteSessionRow, deleteSessionsOf } from './session.store.ts';
 import { boundsOf } from './verify-session.ts';
 
 /** Signs the actor's browser out. */
@@ -9,8 +9,8 @@ export async function endSession(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || actor.session === undefined) return;
   const { id, session } = actor;
-  await change(ctx, async trx => {
-    const ended = await deleteSession(trx, session, id);
+  await audited(ctx, async trx => {
+    const ended = await deleteSessionRow(trx, session, id);
     const entry = { action: 'session.ended', subject: `user:${id}`, detail: { session } };
     return { result: undefined, audit: ended ? [entry] : [] };
   });
@@ -18,8 +18,8 @@ export async function endSession(ctx: Ctx): Promise<void> {
 
 /** Ends the actor's sessions in all other browsers. @returns how many. */
 export async function signOutEverywhere(ctx: Ctx): Promise<number> {
-  const { id, session } = demandUser(ctx.actor);
-  return change(ctx, async trx => {
+  const { id, session } = requireSessionUser(ctx.actor);
+  return audited(ctx, async trx => {
     const ended = await deleteSessionsOf(trx, id, session);
     const entry = { action: 'session.all_ended', subject: `user:${id}`, detail: { ended } };
     return { result: ended, audit: ended > 0 ? [entry] : [] };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { isoInstant } from '../../kernel/instants.ts';
-import { demandUser } from './demand-user.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { requireSessionUser } from './require-user.ts';
 import { sessionsOf } from './session.store.ts';
 import { LONGEST_MS } from './session.ts';
 import { boundsOf } from './verify-session.ts';
@@ -32,7 +32,7 @@ export const listSessions = ability({
   }),
   errors: ['permission_denied'],
 }).run(async (_input, ctx) => {
-  const { id, session } = demandUser(ctx.actor);
+  const { id, session } = requireSessionUser(ctx.actor);
   const rows = await sessionsOf(ctx.database.db, id, boundsOf(ctx));
   const items = rows.map(row => ({
     id: row.id,

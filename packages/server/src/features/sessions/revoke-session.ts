@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { demandUser } from './demand-user.ts';
 import { forgetDevices } from './device.store.ts';
-import { deleteSession } from './session.store.ts';
+import { requireSessionUser } from './require-user.ts';
+import { deleteSessionRow } from './session.store.ts';
 
 export const revokeSession = ability({
   name: 'revoke-session-v1',
@@ -17,9 +17,9 @@ export const revokeSession = ability({
   output: Type.Object({ revoked: Type.Boolean({ description: 'Always true.' }) }),
   errors: ['session_not_found', 'permission_denied'],
 }).run(({ session_id }, ctx) => {
-  const { id } = demandUser(ctx.actor);
-  return change(ctx, async trx => {
-    if (!(await deleteSession(trx, session_id, id))) {
+  const { id } = requireSessionUser(ctx.actor);
+  return audited(ctx, async trx => {
+    if (!(await deleteSessionRow(trx, session_id, id))) {
       throw new AppError('session_not_found', `You have no session ${session_id}. It may have ended already.`);
     }
     // Whoever revokes a session may have lost the device: it is no known one any more.

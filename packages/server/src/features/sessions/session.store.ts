@@ -78,7 +78,7 @@ export async function setProved(trx: Trx, id: number, userId: number, proved_at:
 }
 
 /** @returns whether there was such a session of the user. */
-export async function deleteSession(trx: Trx, id: number, userId: number): Promise<boolean> {
+export async function deleteSessionRow(trx: Trx, id: number, userId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')
     .where('id', '=', id)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../kernel/audit.ts';
+import type { AuditEntry } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { deleteIdleSessions, insertSession } from './session.store.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { MODULES, modulesOff } from '../../kernel/modules.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { MODULE_TEXTS, moduleView } from './module.schemas.ts';
 
 export const getModules = ability({

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { SETTINGS, type Settings } from '../../settings.ts';
 
 const setting = Type.Object({

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import type { Module } from '../../kernel/ability.ts';
-import { MODULES } from '../../kernel/modules.ts';
+import type { Module } from '../../kernel/ability/ability.ts';
+import { MODULES } from '../../kernel/ability/modules.ts';
 
-export const moduleName = Type.Unsafe<Module>({
+export const moduleNameSchema = Type.Unsafe<Module>({
   type: 'string',
   enum: [...MODULES],
   description: `Name of the module: ${MODULES.join(', ')}.`,
 });
 
 export const moduleView = {
-  module: moduleName,
+  module: moduleNameSchema,
   enabled: Type.Boolean({ description: 'Whether it is switched on.' }),
   description: Type.String({ description: 'What the module does.' }),
 };

@@ -1,5 +1,5 @@
-import type { Module } from '../../kernel/ability.ts';
-import { MODULES_OFF } from '../../kernel/modules.ts';
+import type { Module } from '../../kernel/ability/ability.ts';
+import { MODULES_OFF } from '../../kernel/ability/modules.ts';
 import type { Engine, Trx } from '../../ports/database/port.ts';
 
 /** Switches a module. @returns whether that changed anything. */

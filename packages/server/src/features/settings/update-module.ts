@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { MODULE_TEXTS, moduleName, moduleView } from './module.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { MODULE_TEXTS, moduleNameSchema, moduleView } from './module.schemas.ts';
 import { switchModule } from './module.store.ts';
 
 export const updateModule = ability({
@@ -13,11 +13,11 @@ export const updateModule = ability({
   method: 'POST',
   adminOnly: true,
   proof: 'fresh',
-  input: Type.Object({ module: moduleName, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
+  input: Type.Object({ module: moduleNameSchema, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
   output: Type.Object(moduleView),
   errors: [],
 }).run(({ module, enabled }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const changed = await switchModule(trx, ctx.database.engine, module, enabled);
     const action = enabled ? 'module.enabled' : 'module.disabled';
     return {

@@ -24,7 +24,7 @@ async function search(ctx: Ctx, site: SiteConnection, column: Column, text: stri
 }
 
 /** @throws AppError user_not_found */
-export async function demandUser(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser> {
+export async function requireSiteUser(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser> {
   const user = await userById(ctx, site, id);
   if (user) return user;
   throw new AppError('user_not_found', `The site has no user with id ${id}. List its users to see which there are.`);

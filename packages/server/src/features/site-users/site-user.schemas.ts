@@ -21,7 +21,11 @@ export const targetInput = {
   groups: selectors('Tags by id or name: their sites.'),
 };
 
-export const role = Type.Unsafe<UserRole>({ type: 'string', enum: [...USER_ROLES], description: 'Role of the user.' });
+export const siteRoleSchema = Type.Unsafe<UserRole>({
+  type: 'string',
+  enum: [...USER_ROLES],
+  description: 'Role of the user.',
+});
 
 export const roleSlug = {
   type: 'string',
@@ -34,7 +38,7 @@ export const roleSlug = {
 export const password = (description: string) =>
   Type.String({ minLength: 1, maxLength: MOST.password, description: `${description} No quotes or backslashes.` });
 
-export const email = Type.String({ minLength: 1, maxLength: MOST.email, description: 'E-mail address.' });
+export const siteUserEmailSchema = Type.String({ minLength: 1, maxLength: MOST.email, description: 'E-mail address.' });
 
 export const profileInput = {
   first_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'First name.' })),
@@ -47,7 +51,7 @@ export const ofSite = {
   website_url: Type.String({ description: 'Address of the site.' }),
 };
 
-export const userItem = Type.Object({
+export const siteUserSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the user on its site.' }),
   ...ofSite,
   username: Type.String({ description: 'Login of the user.' }),
@@ -63,7 +67,7 @@ export const userItem = Type.Object({
 });
 
 /** One site that failed. Source: docs/spec/rest-v2.md#users. */
-export const websiteErrors = Type.Array(
+export const websiteErrorsSchema = Type.Array(
   Type.Object({
     website_id: Type.Unsafe<number | string>({
       type: ['integer', 'string'],
@@ -75,4 +79,4 @@ export const websiteErrors = Type.Array(
   { description: 'The sites that failed; the others are done.' },
 );
 
-export const userId = Type.Integer({ minimum: 1, description: 'Id of the user on that site.' });
+export const siteUserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the user on that site.' });

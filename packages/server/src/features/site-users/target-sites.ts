@@ -64,7 +64,7 @@ export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targe
  * The same for changes, which are never meant for "all".
  * @throws AppError invalid_input when nothing is named, site_not_found when what is named has no site at all.
  */
-export async function demandTargets(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
+export async function requireTargets(ctx: Ctx, filter: TargetFilter): Promise<Targets> {
   if (!isGiven(filter)) {
     const errors = [{ path: 'input.websites', message: 'or groups or clients must name the sites' }];
     throw new AppError('invalid_input', 'Name the sites: give websites, groups or clients.', { errors });

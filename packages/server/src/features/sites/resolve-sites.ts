@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { findSite, type SiteBrief, type SiteRow, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
+import { type SiteBrief, type SiteRow, selectSite, sitesByIds, sitesByKeys, sitesUnderHosts } from './site.store.ts';
 import { selectorId, siteKey } from './site.ts';
 
 /** One failed site of a batch, as it goes out. */
@@ -19,7 +19,7 @@ export interface ResolvedSite {
 /** @throws AppError site_not_found or ambiguous_site. */
 export async function resolveSite(ctx: Ctx, selector: number | string): Promise<SiteRow> {
   const { resolved, failed } = await resolveAll(ctx, [selector]);
-  const row = resolved[0] && (await findSite(ctx.database.db, resolved[0].site.id));
+  const row = resolved[0] && (await selectSite(ctx.database.db, resolved[0].site.id));
   if (row) return row;
   throw failed[0]?.error ?? notFound(selector);
 }

@@ -1,4 +1,4 @@
-import { change } from '../../kernel/change.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import { createJob, jobUrl } from '../jobs/index.ts';
@@ -45,7 +45,7 @@ function errorEntry(ctx: Ctx, identifier: number | string, failure: SiteFailure)
 /** Makes the work a job, as soon as it concerns more sites than a request should wait for. */
 export async function queueSites(ctx: Ctx, type: string, sites: readonly ResolvedSite[], errors: readonly SiteError[]) {
   const ids = sites.map(({ site }) => site.id);
-  const job_id = await change(ctx, async trx => {
+  const job_id = await audited(ctx, async trx => {
     const id = await createJob(trx, ctx, type, ids);
     return { result: id, audit: [{ action: 'job.queued', subject: `job:${id}`, detail: { type, sites: ids.length } }] };
   });

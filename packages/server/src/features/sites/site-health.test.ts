@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refusedPaths, storeSite, useWorld } from '../../testing/fixtures.ts';
+import { filteredSites } from './read/site-filter.store.ts';
 import { SITE_STATUSES } from './site.ts';
-import { filteredSites } from './site-filter.store.ts';
 import { type HealthFacts, healthOf, SITE_HEALTHS } from './site-health.ts';
 
 const WELL: HealthFacts = {

@@ -4,20 +4,20 @@ import { SITE_STATUSES } from './site.ts';
 /** Schemas that the site abilities share. Source: docs/spec/abilities.md#sites. */
 
 /** Address of a site as people type it. */
-export const typedUrl = Type.String({
+export const typedUrlSchema = Type.String({
   minLength: 1,
   maxLength: 2000,
   description:
     'Web address of the site, such as example.com or https://example.com/. Without a scheme it is https or, where nothing speaks TLS, http; the url of the answer tells which.',
 });
 
-export const siteStatus = Type.Unsafe<(typeof SITE_STATUSES)[number]>({
+export const siteStatusSchema = Type.Unsafe<(typeof SITE_STATUSES)[number]>({
   type: 'string',
   enum: [...SITE_STATUSES],
   description: 'connected, disconnected or suspended.',
 });
 
-export const statusFilter = Type.Unsafe<'any' | (typeof SITE_STATUSES)[number]>({
+export const statusFilterSchema = Type.Unsafe<'any' | (typeof SITE_STATUSES)[number]>({
   type: 'string',
   enum: ['any', ...SITE_STATUSES],
   default: 'any',
@@ -26,7 +26,7 @@ export const statusFilter = Type.Unsafe<'any' | (typeof SITE_STATUSES)[number]>(
 
 const selector = { type: ['integer', 'string'], minLength: 1, maxLength: 2048 };
 
-export const siteSelector = Type.Unsafe<number | string>({
+export const siteSelectorSchema = Type.Unsafe<number | string>({
   ...selector,
   description: 'Id of the site, or its domain or URL.',
 });
@@ -41,7 +41,7 @@ export function siteSelectors(description: string, options: { minItems?: number;
   });
 }
 
-export const excludedSites = Type.Optional(
+export const excludedSitesSchema = Type.Optional(
   siteSelectors('Sites to leave out, by id, domain or URL. One that is not there is an error.', { default: [] }),
 );
 
@@ -50,15 +50,15 @@ const clientId = Type.Unsafe<number | null>({
   description: 'Id of the client the site belongs to; null for none.',
 });
 
-export const siteListItem = Type.Object({
+export const siteListItemSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the site.' }),
   url: Type.String({ description: 'Address of the site, with a slash at the end.' }),
   name: Type.String({ description: 'Name of the site.' }),
-  status: siteStatus,
+  status: siteStatusSchema,
   client_id: clientId,
 });
 
-export const siteStats = Type.Object(
+export const siteStatsSchema = Type.Object(
   {
     plugin_updates: Type.Integer({ description: 'Pending plugin updates.' }),
     theme_updates: Type.Integer({ description: 'Pending theme updates.' }),
@@ -68,8 +68,8 @@ export const siteStats = Type.Object(
   { description: 'Counts of the last sync; only with include_stats.' },
 );
 
-export const siteDetail = Type.Object({
-  ...siteListItem.properties,
+export const siteDetailSchema = Type.Object({
+  ...siteListItemSchema.properties,
   wp_version: Type.String({ description: 'WordPress version of the site.' }),
   php_version: Type.String({ description: 'PHP version of the site.' }),
   child_version: Type.String({ description: 'Version of the connector plugin on the site.' }),
@@ -79,7 +79,7 @@ export const siteDetail = Type.Object({
   }),
   admin_username: Type.String({ description: 'Administrator login that the connection uses.' }),
   notes: Type.String({ description: 'Free notes about the site.' }),
-  stats: Type.Optional(siteStats),
+  stats: Type.Optional(siteStatsSchema),
 });
 
 const identifier = Type.Unsafe<number | string>({
@@ -88,7 +88,7 @@ const identifier = Type.Unsafe<number | string>({
 });
 
 /** One failed site of a batch. Source: docs/spec/abilities.md#errors-of-single-items. */
-export const siteErrors = Type.Array(
+export const siteErrorsSchema = Type.Array(
   Type.Object({
     identifier,
     code: Type.String({ description: 'Error code.' }),
@@ -107,12 +107,12 @@ export const batchItems = (description: string) =>
   );
 
 /** The answer when the work became a job. Source: docs/spec/abilities.md#queued-work. */
-export const queuedJob = Type.Object({
+export const queuedJobSchema = Type.Object({
   queued: Type.Literal(true, { description: 'The work goes on in the background.' }),
   job_id: Type.String({ description: 'Id of the job.' }),
   status_url: Type.String({ description: 'Address to poll for the state of the job.' }),
   sites_queued: Type.Integer({ description: 'Number of sites in the job.' }),
-  errors: Type.Optional(siteErrors),
+  errors: Type.Optional(siteErrorsSchema),
 });
 
 /** The same beside the members of an answer that is given either way. */

@@ -71,17 +71,17 @@ export async function searchedSites(database: Database, search: string): Promise
   return sites.where(contains('sites.search_text', search));
 }
 
-export async function countSites(database: Database, filter: SiteFilter): Promise<number> {
-  return countFound(await matching(database, filter));
+export async function selectSiteCount(database: Database, filter: SiteFilter): Promise<number> {
+  return selectFoundCount(await matching(database, filter));
 }
 
 /** All that match, by name, then id. */
-export async function listSites(database: Database, filter: SiteFilter): Promise<SiteBrief[]> {
+export async function selectSites(database: Database, filter: SiteFilter): Promise<SiteBrief[]> {
   return byName(database, await matching(database, filter));
 }
 
 /** One page of what `listSites` lists, and how many there are on all pages. */
-export async function pageOfSites(
+export async function selectSitePage(
   database: Database,
   filter: SiteFilter,
   page: Page,
@@ -89,7 +89,7 @@ export async function pageOfSites(
   const found = await matching(database, filter);
   const items = await byName(database, found, page);
   const isLast = items.length > 0 && items.length < page.limit;
-  return { items, total: isLast ? page.offset + items.length : await countFound(found) };
+  return { items, total: isLast ? page.offset + items.length : await selectFoundCount(found) };
 }
 
 interface Page {
@@ -110,12 +110,12 @@ async function byName(database: Database, found: SiteQuery, page?: Page): Promis
   return rows as SiteBrief[];
 }
 
-export async function countFound(found: SiteQuery): Promise<number> {
+export async function selectFoundCount(found: SiteQuery): Promise<number> {
   const counted = found.select(eb => eb.fn.countAll<number>().as('count')).$castTo<{ count: number }>();
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-export async function findSite(db: Queryable, id: number): Promise<SiteRow | undefined> {
+export async function selectSite(db: Queryable, id: number): Promise<SiteRow | undefined> {
   return (await db.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirst()) as SiteRow | undefined;
 }
 

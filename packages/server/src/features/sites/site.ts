@@ -1,5 +1,5 @@
 import { AppError } from '../../kernel/errors.ts';
-import { trimSignEnd } from '../../kernel/trim-sign.ts';
+import { trimSignEnd } from '../../kernel/text/trim-sign.ts';
 
 export const SITE_STATUSES = ['connected', 'disconnected', 'suspended'] as const;
 export type SiteStatus = (typeof SITE_STATUSES)[number];

@@ -1,4 +1,4 @@
-import { isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { SiteRow } from './site.store.ts';
 
 /** The site in full, as get-site, add-site and update-site answer it. */

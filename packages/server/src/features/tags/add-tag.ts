@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { nameTaken } from './resolve-tag.ts';
-import { tagColor, tagName, tagView } from './tag.schemas.ts';
+import { tagColorSchema, tagNameSchema, tagSchema } from './tag.schemas.ts';
 import { insertTag } from './tag.store.ts';
 
 export const addTag = ability({
@@ -11,11 +11,11 @@ export const addTag = ability({
   category: 'tags',
   effect: 'write',
   method: 'POST',
-  input: Type.Object({ name: tagName, color: tagColor }),
-  output: tagView,
+  input: Type.Object({ name: tagNameSchema, color: tagColorSchema }),
+  output: tagSchema,
   errors: ['already_exists'],
 }).run((input, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const name = input.name.trim();
     const color = input.color || null;
     const id = await insertTag(trx, { name, name_key: name.toLowerCase(), color });

@@ -1,19 +1,19 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { counted } from '../../kernel/counted.ts';
-import { countMatchingClients, strandedBy, strandedCosts, strandedWarnings } from '../clients/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { countMatchingClients, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
-import { tagId } from './tag.schemas.ts';
-import { deleteTag as deleteRow, tagViews } from './tag.store.ts';
+import { tagIdSchema } from './tag.schemas.ts';
+import { deleteTagRow as deleteRow, tagViews } from './tag.store.ts';
 
 const brief = {
   id: Type.Integer({ description: 'Id of the tag.' }),
   name: Type.String({ description: 'Name of the tag.' }),
 };
 
-export const tagBrief = Type.Object(brief, { description: 'The tag.' });
+export const tagBriefSchema = Type.Object(brief, { description: 'The tag.' });
 
 export const deleteTag = ability({
   name: 'delete-tag-v1',
@@ -22,19 +22,19 @@ export const deleteTag = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ tag_id: tagId, ...confirmInput }),
+  input: Type.Object({ tag_id: tagIdSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    tag: tagBrief,
-    stranded_costs: Type.Optional(strandedCosts),
+    tag: tagBriefSchema,
+    stranded_costs: Type.Optional(strandedCostsSchema),
     would_affect: Type.Optional(
       Type.Object(
         {
           ...brief,
           sites_count: Type.Integer({ description: 'Sites that would lose the tag.' }),
           clients_count: Type.Integer({ description: 'Clients of those sites.' }),
-          stranded_costs: strandedCosts,
+          stranded_costs: strandedCostsSchema,
         },
         { description: 'What would change; only after a dry run.' },
       ),
@@ -55,8 +55,8 @@ export const deleteTag = ability({
     const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];
     return { deleted: false, dry_run: true, tag, would_affect, warnings };
   }
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
     const stranded_costs = await strandedCostsOf(trx, tag_id);
     await deleteRow(trx, tag_id);
     const detail = { name: tag.name, costs: stranded_costs.length };

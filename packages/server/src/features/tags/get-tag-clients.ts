@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { clientView, pageOfClients } from '../clients/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { clientSchema, pageOfClients } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
-import { tagId } from './tag.schemas.ts';
+import { tagIdSchema } from './tag.schemas.ts';
 
 export const getTagClients = ability({
   name: 'get-tag-clients-v1',
@@ -11,8 +11,8 @@ export const getTagClients = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ tag_id: tagId, ...pagingInput() }),
-  output: listOutput(clientView, 'clients with the tag'),
+  input: Type.Object({ tag_id: tagIdSchema, ...pagingInput() }),
+  output: listOutput(clientSchema, 'clients with the tag'),
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, page = 1, per_page = 20 }, ctx) => {
   await resolveTag(ctx.database.db, tag_id);

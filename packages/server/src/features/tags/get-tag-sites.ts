@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { pageOfSites, siteListItem } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { pageOfSites, siteListItemSchema } from '../sites/index.ts';
 import { resolveTag } from './resolve-tag.ts';
-import { tagId } from './tag.schemas.ts';
+import { tagIdSchema } from './tag.schemas.ts';
 
 export const getTagSites = ability({
   name: 'get-tag-sites-v1',
@@ -11,8 +11,8 @@ export const getTagSites = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ tag_id: tagId, ...pagingInput() }),
-  output: listOutput(siteListItem, 'sites with the tag'),
+  input: Type.Object({ tag_id: tagIdSchema, ...pagingInput() }),
+  output: listOutput(siteListItemSchema, 'sites with the tag'),
   errors: ['tag_not_found'],
 }).run(async ({ tag_id, page = 1, per_page = 20 }, ctx) => {
   await resolveTag(ctx.database.db, tag_id);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import { resolveTag } from './resolve-tag.ts';
-import { tagId, tagView } from './tag.schemas.ts';
+import { tagIdSchema, tagSchema } from './tag.schemas.ts';
 import { tagViews } from './tag.store.ts';
 
 export const getTag = ability({
@@ -10,8 +10,8 @@ export const getTag = ability({
   category: 'tags',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ tag_id: tagId }),
-  output: tagView,
+  input: Type.Object({ tag_id: tagIdSchema }),
+  output: tagSchema,
   errors: ['tag_not_found'],
 }).run(async ({ tag_id }, ctx) => {
   const { db } = ctx.database;

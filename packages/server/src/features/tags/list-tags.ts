@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { tagView } from './tag.schemas.ts';
-import { countTags, listTags as queryTags, tagViews } from './tag.store.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listInput, listOutput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { tagSchema } from './tag.schemas.ts';
+import { selectTags as queryTags, selectTagCount, tagViews } from './tag.store.ts';
 
 export const listTags = ability({
   name: 'list-tags-v1',
@@ -15,11 +15,11 @@ export const listTags = ability({
     ...listInput('the name'),
     name: Type.Optional(Type.String({ maxLength: 200, description: 'Only the tag of this name, whatever its case.' })),
   }),
-  output: listOutput(tagView, 'tags'),
+  output: listOutput(tagSchema, 'tags'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const [rows, total] = await Promise.all([queryTags(db, filter, window), countTags(db, filter)]);
+  const [rows, total] = await Promise.all([queryTags(db, filter, window), selectTagCount(db, filter)]);
   return { items: await tagViews(db, rows), page, per_page, total };
 });

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 
-export const tagId = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
+export const tagIdSchema = Type.Integer({ minimum: 1, description: 'Id of the tag.' });
 
-export const tagName = Type.String({
+export const tagNameSchema = Type.String({
   minLength: 1,
   maxLength: 200,
   pattern: '\\S',
   description: 'Name, unique whatever its case.',
 });
 
-export const tagColor = Type.Optional(
+export const tagColorSchema = Type.Optional(
   Type.Unsafe<string | null>({
     type: ['string', 'null'],
     pattern: '^(#[0-9A-Fa-f]{6})?$',
@@ -17,7 +17,7 @@ export const tagColor = Type.Optional(
   }),
 );
 
-export const tagView = Type.Object({
+export const tagSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the tag.' }),
   name: Type.String({ description: 'Name of the tag.' }),
   color: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Colour as #rrggbb; null for none.' }),

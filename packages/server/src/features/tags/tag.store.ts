@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder, Updateable } from 'kysely';
-import type { ListFilter } from '../../kernel/list.ts';
+import type { ListFilter } from '../../kernel/lists/list.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
@@ -23,7 +23,7 @@ function filtered(db: Queryable, filter: TagFilter): SelectQueryBuilder<Tables, 
 }
 
 /** By name. */
-export async function listTags(
+export async function selectTags(
   db: Queryable,
   filter: TagFilter,
   window: { offset: number; limit: number },
@@ -32,7 +32,7 @@ export async function listTags(
   return query.limit(window.limit).offset(window.offset).execute();
 }
 
-export async function countTags(db: Queryable, filter: TagFilter): Promise<number> {
+export async function selectTagCount(db: Queryable, filter: TagFilter): Promise<number> {
   const query = filtered(db, filter).select(eb => eb.fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;
 }
@@ -68,12 +68,12 @@ export async function insertTag(trx: Trx, tag: Omit<TagRow, 'id'>): Promise<numb
   return row?.id;
 }
 
-export async function updateTag(trx: Trx, id: number, columns: Updateable<Tables['tags']>): Promise<void> {
+export async function updateTagRow(trx: Trx, id: number, columns: Updateable<Tables['tags']>): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   await trx.updateTable('tags').set(columns).where('id', '=', id).execute();
 }
 
 /** The sites that carry it lose it. */
-export async function deleteTag(trx: Trx, id: number): Promise<void> {
+export async function deleteTagRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('tags').where('id', '=', id).execute();
 }

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { nameTaken, resolveTag } from './resolve-tag.ts';
-import { tagColor, tagId, tagName, tagView } from './tag.schemas.ts';
-import { tagByName, tagViews, updateTag as updateRow } from './tag.store.ts';
+import { tagColorSchema, tagIdSchema, tagNameSchema, tagSchema } from './tag.schemas.ts';
+import { tagByName, tagViews, updateTagRow as updateRow } from './tag.store.ts';
 
 export const updateTag = ability({
   name: 'update-tag-v1',
@@ -12,11 +12,11 @@ export const updateTag = ability({
   effect: 'write',
   idempotent: true,
   method: 'POST',
-  input: Type.Object({ tag_id: tagId, name: Type.Optional(tagName), color: tagColor }),
-  output: tagView,
+  input: Type.Object({ tag_id: tagIdSchema, name: Type.Optional(tagNameSchema), color: tagColorSchema }),
+  output: tagSchema,
   errors: ['tag_not_found', 'already_exists'],
 }).run(({ tag_id, name: given, color }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     await resolveTag(trx, tag_id);
     const name = given?.trim();
     const other = name === undefined ? undefined : await tagByName(trx, name);

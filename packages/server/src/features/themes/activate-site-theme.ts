@@ -1,9 +1,9 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change as recordChange } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited as recordChange } from '../../kernel/audit/audited.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
-import { changeOnSite, settleSlugs, siteSelector, storeInstalled } from '../sites/index.ts';
+import { changeOnSite, settleSlugs, siteSelectorSchema, storeInstalled } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
 type Themes = NonNullable<SiteReport['themes']>;
@@ -21,7 +21,7 @@ export const activateSiteTheme = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object({
-    site_id_or_domain: siteSelector,
+    site_id_or_domain: siteSelectorSchema,
     slug: Type.String({ minLength: 1, maxLength: 500, description: 'Slug of an installed theme.' }),
   }),
   output: Type.Object({

@@ -1,16 +1,16 @@
 import { getAllThemes, type SiteReport, themeAction } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change as recordChange } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited as recordChange } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { confirm, doneSlugs, slugErrors, slugs } from '../plugins/index.ts';
+import { confirmSchema, doneSlugs, slugErrorsSchema, slugs } from '../plugins/index.ts';
 import {
   changeOnSite,
-  networkNote,
+  networkNoteSchema,
   noteNetworkChanged,
   resolveSite,
   settleSlugs,
-  siteSelector,
+  siteSelectorSchema,
   storeInstalled,
 } from '../sites/index.ts';
 import { type ThemeRow, themesOfSite } from './theme.store.ts';
@@ -24,12 +24,12 @@ export const deleteSiteThemes = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: 'Deletes files on the site for good. Ask the user first, then send confirm: true.',
-  input: Type.Object({ site_id_or_domain: siteSelector, slugs: slugs('themes'), confirm }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, slugs: slugs('themes'), confirm: confirmSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     deleted: doneSlugs('The themes that are gone now.'),
-    errors: slugErrors,
-    network: networkNote,
+    errors: slugErrorsSchema,
+    network: networkNoteSchema,
   }),
   errors: [
     'confirmation_required',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
 /** Source: docs/spec/abilities.md#plugins-and-themes. */
-export const themeItem = Type.Object({
+export const themeItemSchema = Type.Object({
   slug: Type.String({ description: 'Directory of the theme.', examples: ['twentytwentyfive'] }),
   name: Type.String({ description: 'Name of the theme.' }),
   version: Type.String({ description: 'Installed version.' }),
@@ -21,12 +21,12 @@ export const getSiteThemes = ability({
   category: 'sites',
   effect: 'read',
   method: 'POST',
-  input: Type.Object({ site_id_or_domain: siteSelector }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
     active_theme: Type.String({ description: 'Slug of the active theme; empty when unknown.' }),
-    themes: Type.Array(themeItem, { description: 'The themes, by name.' }),
+    themes: Type.Array(themeItemSchema, { description: 'The themes, by name.' }),
     total: Type.Integer({ description: 'Number of themes.' }),
   }),
   errors: ['site_not_found', 'ambiguous_site'],

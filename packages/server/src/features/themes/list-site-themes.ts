@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pageOf, pagingInput } from '../../kernel/list.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pageOf, pagingInput } from '../../kernel/lists/list.ts';
 import { installedFilter, isWanted } from '../plugins/index.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
-import { themeItem } from './get-site-themes.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { themeItemSchema } from './get-site-themes.ts';
 import { activeTheme, themesOfSite } from './theme.store.ts';
 
 export const listSiteThemes = ability({
@@ -12,8 +12,8 @@ export const listSiteThemes = ability({
   category: 'sites',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ site_id_or_domain: siteSelector, ...pagingInput(), ...installedFilter('themes') }),
-  output: listOutput(themeItem, 'themes of the site'),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, ...pagingInput(), ...installedFilter('themes') }),
+  output: listOutput(themeItemSchema, 'themes of the site'),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, page = 1, per_page = 20, ...filter }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);

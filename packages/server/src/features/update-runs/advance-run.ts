@@ -1,4 +1,4 @@
-import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { appendAudit, auditOrigin } from '../../kernel/audit/audit.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import { endJob, handOut, hasEnded, setHalted } from '../jobs/index.ts';

@@ -1,5 +1,5 @@
 import type { UpdateType } from '../updates/index.ts';
-import type { WayOut } from './way-out.ts';
+import type { WayOut } from './site/way-out.ts';
 
 /**
  * States of one update of a run on one site. pending → sent → updated, failed, rolled_back or needs_attention;

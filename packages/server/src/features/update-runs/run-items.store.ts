@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 import { refreshPending } from '../sites/index.ts';
-import type { FrontPage } from './front-page.ts';
 import { IN_FLIGHT, type ItemEnd, type RunItem } from './run-item.ts';
+import type { FrontPage } from './site/front-page.ts';
 
 /** The items of one site, in their order. */
 export async function itemsOfSite(db: Queryable, jobId: string, siteId: number): Promise<RunItem[]> {

@@ -3,16 +3,16 @@ import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
 import { resolveSites, siteSelectors } from '../sites/index.ts';
 import { typesInput, typesOfGroups } from '../updates/index.ts';
-import { demandRun } from './demand-run.ts';
-import { failedInInput, slugsInput } from './run.schemas.ts';
+import { requireRun } from './require-run.ts';
+import { failedInInputSchema, slugsInputSchema } from './run.schemas.ts';
 import { type FailedIn, failedItems, type RunTarget } from './run.store.ts';
 
 /** What a run is to update, as a plan and a start take it. */
 export const targetInput = {
   site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
   type: typesInput,
-  slugs: slugsInput,
-  failed_in: failedInInput,
+  slugs: slugsInputSchema,
+  failed_in: failedInInputSchema,
 };
 
 const input = Type.Object(targetInput);
@@ -43,7 +43,7 @@ async function again(
   target: RunTarget,
   { job_id, state = 'failed', cause }: NonNullable<Static<typeof input>['failed_in']>,
 ): Promise<RunTarget> {
-  await demandRun(ctx, job_id);
+  await requireRun(ctx, job_id);
   const failedIn: FailedIn = { jobId: job_id, state, cause };
   const found = await failedItems(ctx.database.db, failedIn);
   const types = target.types.filter(type => found.types.includes(type));

@@ -1,20 +1,20 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
-import { rollBack, updateGroup } from '../updates/index.ts';
+import { rollBackSchema, updateGroupSchema } from '../updates/index.ts';
 import type { Holder } from './holders.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
 import { FAILED_STATES, type FailedState, ITEM_STATES, type ItemState } from './run-item.ts';
-import { storedStrategy, strategy } from './strategy.ts';
-import { WAYS_OUT, type WayOut } from './way-out.ts';
+import { WAYS_OUT, type WayOut } from './site/way-out.ts';
+import { storedStrategySchema, strategySchema } from './strategy.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 
-export const runJobId = Type.String({
+export const runJobIdSchema = Type.String({
   pattern: '^update_[0-9a-f-]{36}$',
   examples: ['update_5f0c3f0e-8a1d-4c7b-9b1e-2d6a7c3e4f10'],
   description: 'Id of the run: that of its job.',
 });
 
-export const slugsInput = Type.Optional(
+export const slugsInputSchema = Type.Optional(
   Type.Array(Type.String({ minLength: 1, maxLength: 300 }), {
     minItems: 1,
     maxItems: 1000,
@@ -22,9 +22,9 @@ export const slugsInput = Type.Optional(
       'Only the updates of these plugins (dir/file.php), themes or translations; left out: all pending ones.',
   }),
 );
-export const strategyInput = Type.Optional(strategy);
+export const strategyInputSchema = Type.Optional(strategySchema);
 
-export const itemState = Type.Unsafe<ItemState>({
+export const itemStateSchema = Type.Unsafe<ItemState>({
   type: 'string',
   enum: [...ITEM_STATES],
   description:
@@ -32,7 +32,7 @@ export const itemState = Type.Unsafe<ItemState>({
 });
 
 /** A run that has sites in work. */
-export const holder = Type.Object({
+export const holderSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the run.' }),
   state: Type.Unsafe<RunState>({ type: 'string', enum: [...RUN_STATES], description: 'State of the run.' }),
   waits_for: Type.Unsafe<Holder['waits_for']>({
@@ -44,7 +44,7 @@ export const holder = Type.Object({
   sites: Type.Integer({ description: 'Sites that were asked for and that it has in work.' }),
 });
 
-export const heldBy = Type.Array(holder, {
+export const heldBySchema = Type.Array(holderSchema, {
   description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
 });
 
@@ -56,10 +56,10 @@ export const startedRun = {
   queued_count: Type.Integer({ description: 'Updates that will be made.' }),
   sites: Type.Integer({ description: 'Sites in the run.' }),
   message: Type.String({ description: 'What was started, or why nothing was.' }),
-  held_by: heldBy,
+  held_by: heldBySchema,
 };
 
-export const runFields = Type.Object(
+export const runFieldsSchema = Type.Object(
   {
     job_id: Type.String({ description: 'Id of the run: that of its job.' }),
     state: Type.Unsafe<RunState>({
@@ -72,13 +72,13 @@ export const runFields = Type.Object(
       enum: ['fleet', 'sites'],
       description: 'All sites, or those named.',
     }),
-    types: Type.Array(updateGroup, { description: 'Types of updates.' }),
+    types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
     slugs: Type.Unsafe<string[] | null>({
       type: ['array', 'null'],
       items: { type: 'string' },
       description: 'Only these items; null = all.',
     }),
-    strategy: storedStrategy,
+    strategy: storedStrategySchema,
     wave: Type.Integer({ description: 'The wave that is out, from 1.' }),
     halt_reason: textOrNull('Why the run was halted or ended early.'),
     started_at: Type.String({ description: 'When it was started, ISO 8601 UTC.' }),
@@ -98,16 +98,16 @@ export const runFields = Type.Object(
 const failedState = (description: string) =>
   Type.Unsafe<FailedState>({ type: 'string', enum: [...FAILED_STATES], description });
 
-export const causeInput = Type.Optional(
+export const causeInputSchema = Type.Optional(
   Type.String({ minLength: 1, maxLength: 200, description: 'Only those with this cause, as the failures name it.' }),
 );
 
-export const failedInInput = Type.Optional(
+export const failedInInputSchema = Type.Optional(
   Type.Object(
     {
-      job_id: runJobId,
+      job_id: runJobIdSchema,
       state: Type.Optional(failedState('Only updates in this state; failed by default.')),
-      cause: causeInput,
+      cause: causeInputSchema,
     },
     {
       additionalProperties: false,
@@ -116,7 +116,7 @@ export const failedInInput = Type.Optional(
   ),
 );
 
-export const failure = Type.Object({
+export const failureSchema = Type.Object({
   state: failedState('How these updates ended.'),
   cause: Type.String({ description: 'Code of what was behind it.' }),
   updates: Type.Integer({ description: 'Updates that ended so.' }),
@@ -124,18 +124,18 @@ export const failure = Type.Object({
   message: Type.String({ description: 'What one of them says.' }),
 });
 
-export const runItem = Type.Object({
+export const runItemSchema = Type.Object({
   site_id: Type.Integer({ description: 'Id of the site.' }),
-  type: updateGroup,
+  type: updateGroupSchema,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
   name: Type.String({ description: 'Name of the item.' }),
   from_version: Type.String({ description: 'Version before; empty for translations.' }),
   to_version: Type.String({ description: 'Version it is to have.' }),
-  state: itemState,
+  state: itemStateSchema,
   reason: textOrNull('Why it was not updated, as a code; null where it was.'),
   cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
   message: textOrNull('The same in words, and what to do.'),
-  roll_back: rollBack,
+  roll_back: rollBackSchema,
   way_out: Type.Unsafe<WayOut | null>({
     type: ['string', 'null'],
     enum: [...WAYS_OUT, null],

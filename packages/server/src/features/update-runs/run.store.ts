@@ -160,7 +160,7 @@ export function offersOf(engine: Engine, target: RunTarget & { siteIds: readonly
 
 const INCOMPATIBLE = 'The new version requires a newer WordPress or PHP than the site has.';
 
-export async function findRun(db: Queryable, jobId: string): Promise<RunRow | undefined> {
+export async function selectRun(db: Queryable, jobId: string): Promise<RunRow | undefined> {
   return db.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).executeTakeFirst();
 }
 

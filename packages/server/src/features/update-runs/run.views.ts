@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../kernel/context.ts';
-import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import type { RunRow } from './run.store.ts';

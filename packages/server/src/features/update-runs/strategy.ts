@@ -4,7 +4,7 @@ const percent = (initial: number, least: number, description: string) =>
   Type.Optional(Type.Number({ minimum: least, maximum: 100, default: initial, description }));
 
 /** How a careful run goes about it. Source: docs/spec/rest-v2.md#updates. */
-export const strategy = Type.Object(
+export const strategySchema = Type.Object(
   {
     canary_percent: percent(1, 0.01, 'Share of the sites in the first wave, in percent; at least one site.'),
     growth: Type.Optional(
@@ -34,20 +34,20 @@ export const strategy = Type.Object(
       'Makes it a careful run: in growing waves, with a look at front pages. Without it all sites are updated at once.',
   },
 );
-export type StrategyInput = Static<typeof strategy>;
+export type StrategyInput = Static<typeof strategySchema>;
 export type Strategy = Required<Omit<StrategyInput, 'expect_text'>> & Pick<StrategyInput, 'expect_text'>;
 
 /** How careful a stored run or window is. */
-export const storedStrategy = Type.Unsafe<Strategy | null>({
-  ...strategy,
+export const storedStrategySchema = Type.Unsafe<Strategy | null>({
+  ...strategySchema,
   type: ['object', 'null'],
   description: 'How careful it is; null = all sites at once.',
 });
 
 /** In an edit: what is not given stays. */
-export const changedStrategy = Type.Optional(
+export const changedStrategySchema = Type.Optional(
   Type.Unsafe<StrategyInput | null>({
-    ...strategy,
+    ...strategySchema,
     type: ['object', 'null'],
     description: 'How careful it is from now on; null = all sites at once.',
   }),

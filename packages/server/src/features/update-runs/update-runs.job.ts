@@ -1,10 +1,10 @@
-import type { JobType } from '../../kernel/job.ts';
+import type { JobType } from '../../kernel/work/job.ts';
 import { advanceRun } from './advance-run.ts';
+import { setUpdatesAside } from './manage/set-updates-aside.ts';
 import { UPDATE_JOB } from './run.store.ts';
 import { runResult } from './run.views.ts';
 import { sitesInFlight } from './run-items.store.ts';
-import { setUpdatesAside } from './set-updates-aside.ts';
-import { MOST_ATTEMPTS, updateSite } from './update-site.ts';
+import { MOST_ATTEMPTS, updateSite } from './site/update-site.ts';
 
 export const updateRunsJob: JobType = {
   type: UPDATE_JOB,

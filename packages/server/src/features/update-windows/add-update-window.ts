@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { missingTags, resolveSite } from '../sites/index.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
-import { newWindow, windowFields } from './window.schemas.ts';
+import { newWindow, windowFieldsSchema } from './window.schemas.ts';
 import { insertWindow } from './window.store.ts';
-import { demandPossible, windowView } from './window.ts';
+import { requirePossible, windowView } from './window.ts';
 
 export const addUpdateWindow = ability({
   name: 'add-update-window-v1',
@@ -18,7 +18,7 @@ export const addUpdateWindow = ability({
   method: 'POST',
   instructions: 'Changes sites by itself from then on. Show the user preview-update-window-v1 afterwards.',
   input: Type.Object(newWindow),
-  output: windowFields,
+  output: windowFieldsSchema,
   errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'tag_not_found'],
 }).run(async ({ site_id_or_domain, tag_id, type, strategy, enabled = true, ...input }, ctx) => {
   if (site_id_or_domain !== undefined && tag_id !== undefined) {
@@ -29,8 +29,8 @@ export const addUpdateWindow = ability({
     throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see which there are.`);
   }
   const times = { ...input, days: input.days, timeZone: input.time_zone };
-  demandPossible(times);
-  return change(ctx, async trx => {
+  requirePossible(times);
+  return audited(ctx, async trx => {
     const row = await insertWindow(trx, {
       name: input.name.trim(),
       site_id: site?.id ?? null,

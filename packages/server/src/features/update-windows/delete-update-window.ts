@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
-import { CONFIRM_INSTRUCTIONS, confirmInput, demandConfirm } from '../../kernel/confirm.ts';
-import { windowFields, windowId } from './window.schemas.ts';
-import { removeWindow } from './window.store.ts';
-import { demandWindow, windowView } from './window.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
+import { audited } from '../../kernel/audit/audited.ts';
+import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
+import { deleteUpdateWindowRow } from './window.store.ts';
+import { requireWindow, windowView } from './window.ts';
 
 export const deleteUpdateWindow = ability({
   name: 'delete-update-window-v1',
@@ -13,19 +13,19 @@ export const deleteUpdateWindow = ability({
   effect: 'destroy',
   method: 'POST',
   instructions: CONFIRM_INSTRUCTIONS,
-  input: Type.Object({ window_id: windowId, ...confirmInput }),
+  input: Type.Object({ window_id: windowIdSchema, ...confirmInput }),
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    window: windowFields,
+    window: windowFieldsSchema,
   }),
   errors: ['update_window_not_found', 'confirmation_required'],
 }).run(async ({ window_id, confirm, dry_run }, ctx) => {
-  const window = windowView(await demandWindow(ctx, window_id));
+  const window = windowView(await requireWindow(ctx, window_id));
   if (dry_run === true) return { deleted: false, dry_run: true, window };
-  demandConfirm(confirm);
-  return change(ctx, async trx => {
-    await removeWindow(trx, window_id);
+  requireConfirm(confirm);
+  return audited(ctx, async trx => {
+    await deleteUpdateWindowRow(trx, window_id);
     const detail = { name: window.name };
     const audit = [{ action: 'update_window.deleted', subject: `update_window:${window_id}`, detail }];
     return { result: { deleted: true, window }, audit };

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
+import { ability } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
-import { windowFields } from './window.schemas.ts';
-import { pageOfWindows } from './window.store.ts';
-import { demandWindow, windowView } from './window.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
+import { windowFieldsSchema } from './window.schemas.ts';
+import { selectUpdateWindowPage } from './window.store.ts';
+import { requireWindow, windowView } from './window.ts';
 
 /** A window as the list shows it. @throws AppError update_window_not_found. */
 export async function readUpdateWindow({ window_id }: { window_id: number }, ctx: Ctx) {
-  return windowView(await demandWindow(ctx, window_id));
+  return windowView(await requireWindow(ctx, window_id));
 }
 
 export const listUpdateWindows = ability({
@@ -19,10 +19,10 @@ export const listUpdateWindows = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object(pagingInput()),
-  output: listOutput(windowFields, 'windows'),
+  output: listOutput(windowFieldsSchema, 'windows'),
   errors: [],
 }).run(async ({ page = 1, per_page = 20 }, ctx) => {
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { rows, total } = await pageOfWindows(ctx.database.db, window);
+  const { rows, total } = await selectUpdateWindowPage(ctx.database.db, window);
   return { items: rows.map(windowView), page, per_page, total };
 });

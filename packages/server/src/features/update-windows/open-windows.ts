@@ -4,7 +4,7 @@ import { withLease } from '../sites/index.ts';
 import { type Strategy, startRun } from '../update-runs/index.ts';
 import type { UpdateType } from '../updates/index.ts';
 import { closingOf, nextOpening } from './opening.ts';
-import { dueWindows, findWindow, hasRun, moveOpening, sitesOfWindow, type WindowRow } from './window.store.ts';
+import { dueWindows, hasRun, moveOpening, selectUpdateWindow, sitesOfWindow, type WindowRow } from './window.store.ts';
 import { timesOf } from './window.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function openWindows(services: Services): Promise<void> {
 }
 
 async function openDue(services: Services, id: number): Promise<void> {
-  const row = await findWindow(services.database.db, id);
+  const row = await selectUpdateWindow(services.database.db, id);
   const now = services.clock.now();
   if (!row || row.enabled === 0 || row.next_open_at > now) return; // another process was faster
   const closesAt = closingOf(timesOf(row), row.next_open_at);

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
 import { sitesToUpdate } from '../update-runs/index.ts';
-import { pendingUpdate, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';
-import { windowFields, windowId } from './window.schemas.ts';
+import { pendingUpdateSchema, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';
+import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
 import { sitesOfWindow } from './window.store.ts';
-import { demandWindow, windowView } from './window.ts';
+import { requireWindow, windowView } from './window.ts';
 
 export const previewUpdateWindow = ability({
   name: 'preview-update-window-v1',
@@ -15,15 +15,15 @@ export const previewUpdateWindow = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ window_id: windowId, ...pagingInput() }),
+  input: Type.Object({ window_id: windowIdSchema, ...pagingInput() }),
   output: Type.Object({
-    window: windowFields,
+    window: windowFieldsSchema,
     items: Type.Array(
       Type.Object({
         site_id: Type.Integer({ description: 'Id of the site.' }),
         site_url: Type.String({ description: 'Address of the site.' }),
         busy: Type.Boolean({ description: 'Another run has the site in work; the window would leave it out.' }),
-        updates: Type.Array(pendingUpdate, { description: 'What would be updated on the site.' }),
+        updates: Type.Array(pendingUpdateSchema, { description: 'What would be updated on the site.' }),
       }),
       { description: 'The sites of this page, by id.' },
     ),
@@ -34,7 +34,7 @@ export const previewUpdateWindow = ability({
   errors: ['update_window_not_found'],
 }).run(async ({ window_id, page = 1, per_page = 20 }, ctx) => {
   const { db } = ctx.database;
-  const row = await demandWindow(ctx, window_id);
+  const row = await requireWindow(ctx, window_id);
   const types = JSON.parse(row.types_json) as UpdateType[];
   const target = { siteIds: await sitesOfWindow(db, row), types, slugs: undefined };
   const found = await sitesToUpdate(ctx.database, target);

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { withDefaults } from '../update-runs/index.ts';
 import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
-import { changedWindow, windowFields } from './window.schemas.ts';
+import { changedWindow, windowFieldsSchema } from './window.schemas.ts';
 import { changeWindow } from './window.store.ts';
-import { claimWindow, demandPossible, timesOf, windowView } from './window.ts';
+import { claimWindow, requirePossible, timesOf, windowView } from './window.ts';
 
 export const updateUpdateWindow = ability({
   name: 'update-update-window-v1',
@@ -16,10 +16,10 @@ export const updateUpdateWindow = ability({
   idempotent: true,
   method: 'POST',
   input: Type.Object(changedWindow),
-  output: windowFields,
+  output: windowFieldsSchema,
   errors: ['update_window_not_found', 'invalid_input'],
 }).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) =>
-  change(ctx, async trx => {
+  audited(ctx, async trx => {
     const row = await claimWindow(trx, ctx, window_id);
     const set = {
       ...(name === undefined ? {} : { name: name.trim() }),
@@ -32,7 +32,7 @@ export const updateUpdateWindow = ability({
       ...(enabled === undefined ? {} : { enabled: Number(enabled) }),
     };
     const changed = { ...row, ...set };
-    demandPossible(timesOf(changed));
+    requirePossible(timesOf(changed));
     // An opening that has come already is still to be used, unless it is the times that change.
     const moved = [days, opens, closes, time_zone, enabled].some(given => given !== undefined);
     const next_open_at = moved ? nextOpening(timesOf(changed), ctx.clock.now()).opensAt : row.next_open_at;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { siteSelector } from '../sites/index.ts';
-import { changedStrategy, storedStrategy, strategyInput } from '../update-runs/index.ts';
-import { changedTypes, typesInput, updateGroup } from '../updates/index.ts';
+import { siteSelectorSchema } from '../sites/index.ts';
+import { changedStrategySchema, storedStrategySchema, strategyInputSchema } from '../update-runs/index.ts';
+import { changedTypes, typesInput, updateGroupSchema } from '../updates/index.ts';
 import { WEEKDAYS, type Weekday } from './opening.ts';
 
 const time = (description: string) =>
@@ -10,7 +10,7 @@ const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: [
 const numberOrNull = (description: string) => Type.Unsafe<number | null>({ type: ['integer', 'null'], description });
 const weekday = Type.Unsafe<Weekday>({ type: 'string', enum: [...WEEKDAYS], description: 'A day of the week.' });
 
-export const windowId = Type.Integer({ minimum: 1, description: 'Id of the window.' });
+export const windowIdSchema = Type.Integer({ minimum: 1, description: 'Id of the window.' });
 
 const name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name of the window.' });
 const days = Type.Array(weekday, { minItems: 1, maxItems: 7, description: 'Days on which it opens: mon … sun.' });
@@ -23,7 +23,7 @@ const enabled = { description: 'Whether it opens at all.' };
 
 export const newWindow = {
   name,
-  site_id_or_domain: Type.Optional(siteSelector),
+  site_id_or_domain: Type.Optional(siteSelectorSchema),
   tag_id: Type.Optional(
     Type.Integer({ minimum: 1, description: 'The sites of this tag; without site and tag: all sites.' }),
   ),
@@ -32,24 +32,24 @@ export const newWindow = {
   closes,
   time_zone: timeZone,
   type: typesInput,
-  strategy: strategyInput,
+  strategy: strategyInputSchema,
   enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
 
 /** Without defaults: what is not given stays. */
 export const changedWindow = {
-  window_id: windowId,
+  window_id: windowIdSchema,
   name: Type.Optional(name),
   days: Type.Optional(days),
   opens: Type.Optional(opens),
   closes: Type.Optional(closes),
   time_zone: Type.Optional(timeZone),
   type: changedTypes,
-  strategy: changedStrategy,
+  strategy: changedStrategySchema,
   enabled: Type.Optional(Type.Boolean(enabled)),
 };
 
-export const windowFields = Type.Object(
+export const windowFieldsSchema = Type.Object(
   {
     id: Type.Integer({ description: 'Id of the window.' }),
     name,
@@ -59,8 +59,8 @@ export const windowFields = Type.Object(
     opens,
     closes,
     time_zone: timeZone,
-    types: Type.Array(updateGroup, { description: 'Types of updates.' }),
-    strategy: storedStrategy,
+    types: Type.Array(updateGroupSchema, { description: 'Types of updates.' }),
+    strategy: storedStrategySchema,
     enabled: Type.Boolean(enabled),
     next_opening: textOrNull('When it opens next, ISO 8601 UTC; null while it is off.'),
     next_closing: textOrNull('When it closes then, ISO 8601 UTC; null while it is off.'),

@@ -22,11 +22,11 @@ export async function moveOpening(trx: Trx, read: WindowRow, next_open_at: numbe
     .execute();
 }
 
-export async function removeWindow(trx: Trx, id: number): Promise<void> {
+export async function deleteUpdateWindowRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('update_windows').where('id', '=', id).execute();
 }
 
-export async function findWindow(db: Queryable, id: number): Promise<WindowRow | undefined> {
+export async function selectUpdateWindow(db: Queryable, id: number): Promise<WindowRow | undefined> {
   return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export async function claimWindowRow(trx: Trx, engine: Engine, id: number): Prom
 }
 
 /** By name, then id. */
-export async function pageOfWindows(db: Queryable, page: { offset: number; limit: number }) {
+export async function selectUpdateWindowPage(db: Queryable, page: { offset: number; limit: number }) {
   const [rows, { total }] = await Promise.all([
     db
       .selectFrom('update_windows')

@@ -1,18 +1,18 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { isoInstant } from '../../kernel/instants.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Strategy } from '../update-runs/index.ts';
 import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
-import { claimWindowRow, findWindow, type WindowRow } from './window.store.ts';
+import { claimWindowRow, selectUpdateWindow, type WindowRow } from './window.store.ts';
 
 export function timesOf({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
   return { days: days.split(',') as Weekday[], opens, closes, timeZone: time_zone };
 }
 
 /** @throws AppError invalid_input naming what cannot be. */
-export function demandPossible({ opens, closes, timeZone }: WindowTimes): void {
+export function requirePossible({ opens, closes, timeZone }: WindowTimes): void {
   if (opens === closes)
     throw new AppError('invalid_input', 'closes: a window must close at another time than it opens.');
   if (isTimeZone(timeZone)) return;
@@ -20,8 +20,8 @@ export function demandPossible({ opens, closes, timeZone }: WindowTimes): void {
 }
 
 /** @throws AppError update_window_not_found */
-export async function demandWindow(ctx: Ctx, id: number): Promise<WindowRow> {
-  return (await findWindow(ctx.database.db, id)) ?? noWindow(id);
+export async function requireWindow(ctx: Ctx, id: number): Promise<WindowRow> {
+  return (await selectUpdateWindow(ctx.database.db, id)) ?? noWindow(id);
 }
 
 /** The same, held until the transaction ends. @throws AppError update_window_not_found */

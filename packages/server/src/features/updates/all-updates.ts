@@ -1,6 +1,6 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { selectUpdates, type UpdatesAsked } from './select-updates.ts';
-import { pageOfSitesWithUpdates } from './update.store.ts';
+import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** So many sites are in memory at once; a fleet may have half a million updates. */
 const SITES_AT_ONCE = 100;
@@ -14,7 +14,7 @@ type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof selectUpdates>>['list
  */
 export async function allUpdates(ctx: Ctx, asked: UpdatesAsked) {
   const { filter, listed } = await selectUpdates(ctx, asked);
-  const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, { offset: 0, limit: EVERY_SITE });
+  const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, { offset: 0, limit: EVERY_SITE });
   async function* chunks(): AsyncGenerator<Listed> {
     for (let from = 0; from < siteIds.length; from += SITES_AT_ONCE) {
       yield await listed(siteIds.slice(from, from + SITES_AT_ONCE));

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { fleetCounts } from './summary.store.ts';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates on offer for ${what}.` });
@@ -11,7 +11,7 @@ export const countUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ site_id_or_domain: Type.Optional(siteSelector) }),
+  input: Type.Object({ site_id_or_domain: Type.Optional(siteSelectorSchema) }),
   output: Type.Object({
     wp: count('WordPress itself'),
     plugins: count('plugins'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
-import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
+import { pendingUpdateSchema, searchInputSchema, typesInput } from './update.schemas.ts';
 import { matches, pendingUpdates } from './update.store.ts';
 import { typesOfGroups } from './update.ts';
 import { pendingViews } from './update.views.ts';
@@ -12,11 +12,11 @@ export const getSiteUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ site_id_or_domain: siteSelector, type: typesInput, search: searchInput }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, type: typesInput, search: searchInputSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
-    updates: Type.Array(pendingUpdate, { description: 'What can be updated.' }),
+    updates: Type.Array(pendingUpdateSchema, { description: 'What can be updated.' }),
   }),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain, type, search = '' }, ctx) => {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listOutput, pagingInput } from '../../kernel/list.ts';
-import { offsetOf } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../kernel/lists/list.ts';
+import { offsetOf } from '../../kernel/lists/paging.ts';
 import { installedVersions } from './installed-versions.store.ts';
 import { fleetCounts, offeredVersions } from './summary.store.ts';
-import { searchInput, typesInput, updateGroup } from './update.schemas.ts';
+import { searchInputSchema, typesInput, updateGroupSchema } from './update.schemas.ts';
 import { matches, offeredItems } from './update.store.ts';
 import { typesOfGroups, UPDATE_TYPES } from './update.ts';
 
@@ -16,7 +16,7 @@ export const getUpdatesSummary = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ type: typesInput, search: searchInput, ...pagingInput() }),
+  input: Type.Object({ type: typesInput, search: searchInputSchema, ...pagingInput() }),
   output: Type.Object({
     sites: count('Sites with at least one update.'),
     wp: count('Sites with a newer WordPress on offer.'),
@@ -25,7 +25,7 @@ export const getUpdatesSummary = ability({
     translations: count('Translation updates over all sites.'),
     ...listOutput(
       Type.Object({
-        type: updateGroup,
+        type: updateGroupSchema,
         slug: Type.String({ description: 'Slug of the item.' }),
         name: Type.String({ description: 'Name of the item.' }),
         versions: Type.Array(Type.String(), { description: 'Versions that these sites have now, the oldest first.' }),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { ruleInput, ruleOutput } from './ignore.schemas.ts';
 import { addRules, refreshTouched } from './ignore.store.ts';
-import { demandKnown, readRule, shownSlugs } from './read-rule.ts';
+import { readRule, requireKnown, shownSlugs } from './read-rule.ts';
 
 export const ignoreUpdates = ability({
   name: 'ignore-updates-v1',
@@ -17,8 +17,8 @@ export const ignoreUpdates = ability({
   errors: ['site_not_found', 'ambiguous_site', 'invalid_input', 'plugin_not_found', 'theme_not_found'],
 }).run(async (input, ctx) => {
   const rule = await readRule(ctx, input);
-  const names = await demandKnown(ctx, rule);
-  return change(ctx, async trx => {
+  const names = await requireKnown(ctx, rule);
+  return audited(ctx, async trx => {
     await addRules(trx, rule.scope, rule.key, names);
     await refreshTouched(trx, rule.scope, rule.key);
     const result = { ignored: true as const, site_id: rule.scope, type: input.type, slugs: shownSlugs(rule) };

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { siteSelector } from '../sites/index.ts';
-import { ignorableGroup } from './update.schemas.ts';
+import { siteSelectorSchema } from '../sites/index.ts';
+import { ignorableGroupSchema } from './update.schemas.ts';
 
 /** What ignoring and taking it back both ask for. Source: docs/spec/rest-v2.md#updates. */
 export const ruleInput = {
-  site_id_or_domain: Type.Optional(siteSelector),
-  type: ignorableGroup,
+  site_id_or_domain: Type.Optional(siteSelectorSchema),
+  type: ignorableGroupSchema,
   slugs: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), {
       maxItems: 1000,
@@ -28,6 +28,6 @@ export const ruleOutput = {
     type: ['integer', 'null'],
     description: 'Id of the site; null for the whole fleet.',
   }),
-  type: ignorableGroup,
+  type: ignorableGroupSchema,
   slugs: Type.Array(Type.String(), { description: 'The items; empty for all of the type.' }),
 };

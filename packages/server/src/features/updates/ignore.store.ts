@@ -66,7 +66,7 @@ export async function addRules(
  * Takes rules back: those of one version, or with version '' all of the item. Returns how many there were.
  * @param whatever Every rule of the type, whichever item it is about.
  */
-export async function removeRules(
+export async function deleteRuleRows(
   trx: Trx,
   scope: Scope,
   { type, slugs, version }: RuleKey,

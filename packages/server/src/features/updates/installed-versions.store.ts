@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { compareVersions } from '../../kernel/versions.ts';
+import { compareVersions } from '../../kernel/text/versions.ts';
 import { jsonRows } from '../../ports/database/bulk.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { OfferedVersion } from './summary.store.ts';

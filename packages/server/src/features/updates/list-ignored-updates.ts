@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { resolveSite, siteSelector } from '../sites/index.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { rulesOf } from './ignore.store.ts';
-import { ignorableGroup, searchInput } from './update.schemas.ts';
+import { ignorableGroupSchema, searchInputSchema } from './update.schemas.ts';
 import { matches } from './update.store.ts';
 import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from './update.ts';
 
@@ -13,7 +13,7 @@ export const listIgnoredUpdates = ability({
   effect: 'read',
   method: 'GET',
   input: Type.Object({
-    site_id_or_domain: Type.Optional(siteSelector),
+    site_id_or_domain: Type.Optional(siteSelectorSchema),
     type: Type.Optional(
       Type.Unsafe<('all' | IgnorableGroup)[]>({
         type: 'array',
@@ -22,7 +22,7 @@ export const listIgnoredUpdates = ability({
         description: 'Only rules about these types: wp, plugins, themes; all = every type.',
       }),
     ),
-    search: searchInput,
+    search: searchInputSchema,
   }),
   output: Type.Object({
     rules: Type.Array(
@@ -32,7 +32,7 @@ export const listIgnoredUpdates = ability({
           enum: ['fleet', 'site'],
           description: 'Whether the rule holds on all sites or on this one.',
         }),
-        type: ignorableGroup,
+        type: ignorableGroupSchema,
         slug: Type.String({ description: 'Slug of the item; empty for all of the type.' }),
         name: Type.String({ description: 'Name of the item; empty for all of the type.' }),
         version: Type.String({ description: 'The version that is ignored; empty for all.' }),

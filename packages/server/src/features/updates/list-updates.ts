@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { listInput, listOutput } from '../../kernel/list.ts';
-import { offsetOf, perPage } from '../../kernel/paging.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { listInput, listOutput } from '../../kernel/lists/list.ts';
+import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
 import { selectUpdates } from './select-updates.ts';
-import { pendingUpdate, searchInput, typesInput } from './update.schemas.ts';
-import { pageOfSitesWithUpdates } from './update.store.ts';
+import { pendingUpdateSchema, searchInputSchema, typesInput } from './update.schemas.ts';
+import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
 const SITES_PER_PAGE = 200;
@@ -17,7 +17,7 @@ export const listUpdates = ability({
   method: 'GET',
   input: Type.Object({
     ...listInput(''),
-    search: searchInput,
+    search: searchInputSchema,
     per_page: Type.Optional(perPage(SITES_PER_PAGE, SITES_PER_PAGE)),
     type: typesInput,
     slug: Type.Optional(
@@ -32,7 +32,7 @@ export const listUpdates = ability({
       site_id: Type.Integer({ description: 'Id of the site.' }),
       site_url: Type.String({ description: 'Address of the site.' }),
       site_name: Type.String({ description: 'Name of the site.' }),
-      updates: Type.Array(pendingUpdate, { description: 'What can be updated on the site.' }),
+      updates: Type.Array(pendingUpdateSchema, { description: 'What can be updated on the site.' }),
     }),
     'sites with such updates',
   ),
@@ -40,6 +40,6 @@ export const listUpdates = ability({
 }).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
   const { filter, listed } = await selectUpdates(ctx, asked);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
-  const { siteIds, total } = await pageOfSitesWithUpdates(ctx.database, filter, window);
+  const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, window);
   return { items: await listed(siteIds), page, per_page, total };
 });

@@ -48,7 +48,7 @@ export async function readRule(ctx: Ctx, input: RuleInput): Promise<Rule> {
 }
 
 /** Names of the items of a rule. @throws AppError plugin_not_found or theme_not_found, naming what no site has. */
-export async function demandKnown(ctx: Ctx, { scope, key }: Rule): Promise<Map<string, string>> {
+export async function requireKnown(ctx: Ctx, { scope, key }: Rule): Promise<Map<string, string>> {
   if (key.type === 'core') return new Map([[CORE, 'WordPress']]);
   const slugs = key.slugs.filter(slug => slug !== '');
   const names = await knownItems(ctx.database.db, scope, key.type, slugs);

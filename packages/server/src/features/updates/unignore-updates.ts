@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { ability } from '../../kernel/ability.ts';
-import { change } from '../../kernel/change.ts';
+import { ability } from '../../kernel/ability/ability.ts';
+import { audited } from '../../kernel/audit/audited.ts';
 import { ruleInput, ruleOutput } from './ignore.schemas.ts';
-import { refreshTouched, removeRules } from './ignore.store.ts';
+import { deleteRuleRows, refreshTouched } from './ignore.store.ts';
 import { readRule, shownSlugs } from './read-rule.ts';
 
 /** How lists name the rule about all of a type. */
@@ -25,9 +25,9 @@ export const unignoreUpdates = ability({
 }).run(async (input, ctx) => {
   const rule = await readRule(ctx, input);
   const whatever = input.slugs === undefined && rule.scope !== null && input.type !== 'wp';
-  return change(ctx, async trx => {
+  return audited(ctx, async trx => {
     const slugs = rule.key.slugs.map(slug => (slug === ALL ? '' : slug));
-    const removed = await removeRules(trx, rule.scope, { ...rule.key, slugs }, whatever);
+    const removed = await deleteRuleRows(trx, rule.scope, { ...rule.key, slugs }, whatever);
     if (removed > 0) await refreshTouched(trx, rule.scope, rule.key);
     const result = { removed, site_id: rule.scope, type: input.type, slugs: shownSlugs(rule) };
     const subject = rule.scope === null ? 'fleet' : `site:${rule.scope}`;

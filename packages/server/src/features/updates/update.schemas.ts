@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ROLL_BACKS, type RollBack } from './roll-back.ts';
 import { IGNORABLE_GROUPS, UPDATE_GROUPS, type UpdateGroup } from './update.ts';
 
-export const updateGroup = Type.Unsafe<UpdateGroup>({
+export const updateGroupSchema = Type.Unsafe<UpdateGroup>({
   type: 'string',
   enum: [...UPDATE_GROUPS],
   description: 'wp (WordPress itself), plugins, themes or translations.',
@@ -24,25 +24,25 @@ export const typesInput = types({ default: ['all'] });
 /** The same where none given leaves them as they are. */
 export const changedTypes = types({});
 
-export const searchInput = Type.Optional(
+export const searchInputSchema = Type.Optional(
   Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug of the item, whatever its case.' }),
 );
 
-export const ignorableGroup = Type.Unsafe<(typeof IGNORABLE_GROUPS)[number]>({
+export const ignorableGroupSchema = Type.Unsafe<(typeof IGNORABLE_GROUPS)[number]>({
   type: 'string',
   enum: [...IGNORABLE_GROUPS],
   description: 'wp (WordPress itself), plugins or themes.',
 });
 
-export const rollBack = Type.Unsafe<RollBack>({
+export const rollBackSchema = Type.Unsafe<RollBack>({
   type: 'string',
   enum: [...ROLL_BACKS],
   description:
     'possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.',
 });
 
-export const pendingUpdate = Type.Object({
-  type: updateGroup,
+export const pendingUpdateSchema = Type.Object({
+  type: updateGroupSchema,
   slug: Type.String({ description: 'Slug of the plugin, theme or translation; wordpress for WordPress itself.' }),
   name: Type.String({ description: 'Name of the item.' }),
   version: Type.String({ description: 'Installed version; empty for translations.' }),
@@ -53,5 +53,5 @@ export const pendingUpdate = Type.Object({
   active: Type.Boolean({ description: 'The item is active on the site.' }),
   wp_compatible: Type.Boolean({ description: 'The WordPress of the site meets what the new version requires.' }),
   php_compatible: Type.Boolean({ description: 'The PHP of the site meets what the new version requires.' }),
-  roll_back: rollBack,
+  roll_back: rollBackSchema,
 });

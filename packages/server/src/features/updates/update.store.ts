@@ -128,7 +128,7 @@ export interface FleetFilter {
  * One page of the sites with pending updates, by id, and how many there are. Suspended sites are left out: nothing is
  * updated there.
  */
-export async function pageOfSitesWithUpdates(
+export async function selectPageOfSitesWithUpdates(
   database: Database,
   filter: FleetFilter,
   page: { offset: number; limit: number },

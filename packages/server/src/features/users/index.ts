@@ -1,21 +1,21 @@
-export { addApplicationPassword } from './add-application-password.ts';
-export { addDashboardUser } from './add-dashboard-user.ts';
-export { forgetChallenges } from './challenge.ts';
-export { createUser } from './create-user.ts';
-export { deleteApplicationPassword } from './delete-application-password.ts';
-export { deleteDashboardUser } from './delete-dashboard-user.ts';
-export { anyUser, learnedHost, learnHost } from './learned-host.store.ts';
-export { listApplicationPasswords } from './list-application-passwords.ts';
-export { listDashboardUsers } from './list-dashboard-users.ts';
-export { makeFirstAdmin } from './make-first-admin.ts';
-export { noteFailedSignIn } from './note-failed-sign-in.ts';
-export { beginPasskeyProof, beginPasskeySignIn, passkeyProof, passkeySignIn } from './passkey-sign-in.ts';
-export { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
-export type { SignInRow } from './password.store.ts';
-export { demandGoodPassword } from './password.ts';
+export { addDashboardUser } from './accounts/add-dashboard-user.ts';
+export { createUser } from './accounts/create-user.ts';
+export { deleteDashboardUser } from './accounts/delete-dashboard-user.ts';
+export { listDashboardUsers } from './accounts/list-dashboard-users.ts';
+export { makeFirstAdmin } from './accounts/make-first-admin.ts';
+export { setDashboardUserPassword } from './accounts/set-dashboard-user-password.ts';
+export { updateDashboardUser } from './accounts/update-dashboard-user.ts';
+export { addApplicationPassword } from './application-passwords/add-application-password.ts';
+export { deleteApplicationPassword } from './application-passwords/delete-application-password.ts';
+export { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
+export type { SignInRow } from './passwords/password.store.ts';
+export { requireGoodPassword } from './passwords/password.ts';
+export { setPassword } from './passwords/set-password.ts';
 export { profileOf } from './profile.ts';
-export { proveAgain, waysToProve } from './prove-again.ts';
-export { resetSecondFactor } from './reset-second-factor.ts';
+export { forgetChallenges } from './second-factor/challenge.ts';
+export { anyUser, learnedHost, learnHost } from './second-factor/learned-host.store.ts';
+export { addPasskey, beginPasskey, removePasskey } from './second-factor/passkeys.ts';
+export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export {
   beginSecondFactor,
   confirmSecondFactor,
@@ -23,11 +23,11 @@ export {
   renewRecoveryCodes,
   SEALED_OF_USERS,
   useCode,
-} from './second-factor.ts';
-export { setDashboardUserPassword } from './set-dashboard-user-password.ts';
-export { setPassword } from './set-password.ts';
-export { enter, type SignedIn, verifyPassword, wrongPassword } from './sign-in.ts';
-export { updateDashboardUser } from './update-dashboard-user.ts';
-export { countUsers, findUser } from './user.store.ts';
+} from './second-factor/second-factor.ts';
+export { noteFailedSignIn } from './sign-in/note-failed-sign-in.ts';
+export { beginPasskeyProof, beginPasskeySignIn, passkeyProof, passkeySignIn } from './sign-in/passkey-sign-in.ts';
+export { proveAgain, waysToProve } from './sign-in/prove-again.ts';
+export { enter, type SignedIn, verifyPassword, wrongPassword } from './sign-in/sign-in.ts';
+export { verifyUser } from './sign-in/verify-user.ts';
+export { selectUser, selectUserCount } from './user.store.ts';
 export { normaliseUserName } from './user.ts';
-export { verifyUser } from './verify-user.ts';

@@ -1,14 +1,14 @@
 import type { Services } from '../../kernel/context.ts';
-import { passkeysOf } from './passkey.store.ts';
-import { passkeyView } from './passkeys.ts';
-import { signInRowById } from './password.store.ts';
-import { countRecoveryCodes } from './second-factor.store.ts';
+import { signInRowById } from './passwords/password.store.ts';
+import { passkeysOf } from './second-factor/passkey.store.ts';
+import { passkeyView } from './second-factor/passkeys.ts';
+import { selectRecoveryCodeCount } from './second-factor/second-factor.store.ts';
 
 /** How a user signs in, without any secret. */
 export async function profileOf({ database: { db } }: Services, userId: number) {
   const [user, recovery_codes_left, passkeys] = await Promise.all([
     signInRowById(db, userId),
-    countRecoveryCodes(db, userId),
+    selectRecoveryCodeCount(db, userId),
     passkeysOf(db, userId),
   ]);
   const enabled = Boolean(user?.totp_sealed);

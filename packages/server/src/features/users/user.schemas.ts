@@ -2,18 +2,18 @@ import { Type } from 'typebox';
 import type { Role } from '../../kernel/context.ts';
 import { ROLES } from './user.ts';
 
-export const userId = Type.Integer({ minimum: 1, description: 'Id of the user of this dashboard.' });
+export const dashboardUserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the user of this dashboard.' });
 
-export const role = Type.Unsafe<Role>({
+export const dashboardRoleSchema = Type.Unsafe<Role>({
   type: 'string',
   enum: [...ROLES],
   description: 'admin: everything; operator: all but users, keys and settings; viewer: reads only.',
 });
 
-export const userView = Type.Object({
-  id: userId,
+export const dashboardUserSchema = Type.Object({
+  id: dashboardUserIdSchema,
   name: Type.String({ description: 'Name that the user logs in with.' }),
-  role,
+  role: dashboardRoleSchema,
   created: Type.String({ description: 'When the user was added, ISO 8601 UTC.' }),
   application_passwords: Type.Integer({ description: 'Number of application passwords of the user.' }),
   has_password: Type.Boolean({ description: 'The user can sign in with a browser and a password.' }),
@@ -27,9 +27,9 @@ const lastUsed = Type.Unsafe<string | null>({
 });
 
 /** An application password as it is listed: its secret is shown once, when it is made. */
-export const passwordView = Type.Object({
+export const applicationPasswordSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the application password.' }),
-  user_id: userId,
+  user_id: dashboardUserIdSchema,
   name: Type.String({ description: 'What it is for.' }),
   created: Type.String({ description: 'When it was made, ISO 8601 UTC.' }),
   last_used: lastUsed,

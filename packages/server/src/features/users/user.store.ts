@@ -11,7 +11,7 @@ export interface UserRow {
 
 const COLUMNS = ['id', 'name', 'role', 'created_at'] as const;
 
-export async function findUser(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
+export async function selectUser(db: Queryable, name: string): Promise<{ id: number; role: string } | undefined> {
   return db.selectFrom('users').select(['id', 'role']).where('name_key', '=', name.toLowerCase()).executeTakeFirst();
 }
 
@@ -21,7 +21,7 @@ export async function insertUser(trx: Trx, user: { name: string; role: Role; now
   return (await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function countUsers(db: Queryable): Promise<number> {
+export async function selectUserCount(db: Queryable): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .select(eb => eb.fn.countAll<number>().as('count'))
@@ -30,7 +30,7 @@ export async function countUsers(db: Queryable): Promise<number> {
 }
 
 /** By name. */
-export async function listUsers(
+export async function selectUsers(
   db: Queryable,
   filter: { search: string },
   window: { offset: number; limit: number },
@@ -59,6 +59,6 @@ export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {
 }
 
 /** With the application passwords. */
-export async function deleteUser(trx: Trx, id: number): Promise<void> {
+export async function deleteUserRow(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', id).execute();
 }

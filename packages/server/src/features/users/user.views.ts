@@ -1,7 +1,7 @@
-import { isoInstant, isoInstantOrNull } from '../../kernel/instants.ts';
+import { isoInstant, isoInstantOrNull } from '../../kernel/text/instants.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type PasswordRow, passwordCounts } from './application-password.store.ts';
-import { proofsOf } from './password.store.ts';
+import { type PasswordRow, passwordCounts } from './application-passwords/application-password.store.ts';
+import { proofsOf } from './passwords/password.store.ts';
 import type { UserRow } from './user.store.ts';
 
 export async function userViews(db: Queryable, rows: readonly UserRow[]) {

@@ -7,7 +7,7 @@ import { lockAdmins, type UserRow, userById } from './user.store.ts';
  * An API key may not make logins: a key that only writes would gain the rights of the admin it makes.
  * @throws AppError permission_denied.
  */
-export function demandPerson(actor: Actor): void {
+export function requirePerson(actor: Actor): void {
   if (actor.kind !== 'key') return;
   throw new AppError('permission_denied', 'An API key may not manage logins. Log in as a user.');
 }
@@ -15,7 +15,7 @@ export function demandPerson(actor: Actor): void {
 /** Whose application passwords are meant. @throws AppError permission_denied when they are not the actor's to manage. */
 export async function ownerOf(ctx: Ctx, db: Queryable, userId: number | undefined): Promise<UserRow> {
   const { actor } = ctx;
-  demandPerson(actor);
+  requirePerson(actor);
   const own = actor.kind === 'user' ? actor.id : undefined;
   const id = userId ?? own;
   if (id === undefined) throw new AppError('invalid_input', 'Give user_id: whose application passwords are meant?');
@@ -33,7 +33,7 @@ export async function resolveUser(db: Queryable, id: number): Promise<UserRow> {
 }
 
 /** @throws AppError invalid_state when nobody could manage users any more without this one. */
-export async function demandOtherAdmin(trx: Trx, ctx: Ctx, userId: number): Promise<void> {
+export async function requireOtherAdmin(trx: Trx, ctx: Ctx, userId: number): Promise<void> {
   const admins = await lockAdmins(trx, ctx.database.engine);
   if (!admins.includes(userId) || admins.length > 1) return;
   throw new AppError('invalid_state', 'This is the last admin. Make another user an admin first.');

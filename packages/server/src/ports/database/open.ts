@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mayBeNew, type StorePlace, storeMissing } from './demand-known-store.ts';
 import type { Database } from './port.ts';
 import { openPostgres } from './postgres.ts';
+import { mayBeNew, type StorePlace, storeMissing } from './require-known-store.ts';
 import { openSqlite } from './sqlite.ts';
 import { isWholeFile } from './whole-file.ts';
 

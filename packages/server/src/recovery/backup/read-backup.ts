@@ -58,7 +58,7 @@ class BackupReader {
     if (this.#end) throw this.#damaged('there is more after its end');
     if (!this.#header) {
       this.#header = readHeader(this.#file, line.toString());
-      demandSameKey(this.#file, this.#header, this.#key);
+      requireSameKey(this.#file, this.#header, this.#key);
       this.#hash(line);
       return undefined;
     }
@@ -140,7 +140,7 @@ class BackupReader {
 const isCell = (value: unknown) => value === null || typeof value === 'string' || Number.isSafeInteger(value);
 
 /** Says so before anything is read, let alone written. */
-export function demandSameKey(file: string, header: BackupHeader, key: BackupKey): void {
+export function requireSameKey(file: string, header: BackupHeader, key: BackupKey): void {
   if (header.key_id === key.id) return;
   throw new RecoveryError(
     'other_master_key',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fits } from '../../kernel/validate.ts';
+import { fits } from '../../kernel/ability/validate.ts';
 import { RecoveryError } from '../recovery-error.ts';
 import { type BackupHeader, FORMAT, FORMAT_VERSION } from './format.ts';
 import { readLines } from './read-lines.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Warnings } from '../../kernel/warnings.ts';
+import { Warnings } from '../../kernel/process/warnings.ts';
 import { readSettings, type Settings } from '../../settings.ts';
 import { makeWorld, manualClock } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../../kernel/log.ts';
-import type { Warnings } from '../../kernel/warnings.ts';
+import type { Log } from '../../kernel/process/log.ts';
+import type { Warnings } from '../../kernel/process/warnings.ts';
 import type { Clock } from '../../ports/clock/port.ts';
 import type { Settings } from '../../settings.ts';
 import { storeFile } from '../backup/make-backup.ts';

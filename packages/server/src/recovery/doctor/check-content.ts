@@ -1,5 +1,5 @@
 import { verifyAudit } from '../../features/audit/index.ts';
-import { openHead } from '../../kernel/audit.ts';
+import { openHead } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { Settings } from '../../settings.ts';

@@ -133,7 +133,7 @@ describe.each([
     await restoreBackup(file, place, { now: NOW });
     const app = await openApp({ ...place, outboundAllowPrivate: '127.0.0.0/8' }, makeLog('silent'));
     const { catalogue } = await import('../../catalogue.ts');
-    const { execute } = await import('../../kernel/execute.ts');
+    const { execute } = await import('../../kernel/ability/execute.ts');
     const run = async (name: string, input: object) => {
       const ability = catalogue.get(name);
       if (!ability) throw new Error(name);

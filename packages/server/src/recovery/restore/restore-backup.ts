@@ -4,7 +4,7 @@ import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
 import { raiseStage } from '../../ports/secrets/master-key.ts';
 import { type BackupEnd, type BackupHeader, RowsDigest, rowLine } from '../backup/format.ts';
-import { demandSameKey, type RowsOfBackup, readBackup } from '../backup/read-backup.ts';
+import { type RowsOfBackup, readBackup, requireSameKey } from '../backup/read-backup.ts';
 import { headerOfFile } from '../backup/read-header.ts';
 import { type BackupKey, backupKeyAt } from '../backup-key.ts';
 import { fileTrouble, isFull, RecoveryError } from '../recovery-error.ts';
@@ -66,7 +66,7 @@ export async function restoreBackup(file: string, place: StorePlace, options: Re
 /** The key is asked for by its id: which one is wrong is said before anything is written. */
 function keyFor(file: string, header: BackupHeader, place: StorePlace): BackupKey {
   const key = backupKeyAt(place, header.key_id);
-  demandSameKey(file, header, key);
+  requireSameKey(file, header, key);
   return key;
 }
 

@@ -92,7 +92,7 @@ export interface WaysIn {
 }
 
 /** Who may come in again, also where that was taken back after the backup. */
-export async function countWaysIn(trx: Trx): Promise<WaysIn> {
+export async function selectWaysInCount(trx: Trx): Promise<WaysIn> {
   const count = (table: string) => sql`(select count(*) from ${sql.table(table)})`;
   const counted = sql<WaysIn>`select ${count('users')} as users,
     (select count(*) from api_keys where enabled = 1) as api_keys,

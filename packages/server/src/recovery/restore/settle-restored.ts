@@ -1,15 +1,15 @@
-import { appendAudit } from '../../kernel/audit.ts';
+import { appendAudit } from '../../kernel/audit/audit.ts';
 import type { Database } from '../../ports/database/port.ts';
 import type { Secrets } from '../../ports/secrets/port.ts';
 import type { BackupHeader } from '../backup/format.ts';
 import {
   closeWindows,
-  countWaysIn,
   dropUnlinkings,
   endJobs,
   endRunItems,
   endSessionsAndLeases,
   noteRestored,
+  selectWaysInCount,
   syncSoon,
   type WaysIn,
 } from './settle-restored.store.ts';
@@ -52,7 +52,7 @@ export async function settleRestored(
     const windows = originalIsGone ? [] : await closeWindows(trx);
     const unlinkings = originalIsGone ? 0 : await dropUnlinkings(trx);
     await syncSoon(trx, now);
-    const waysIn = await countWaysIn(trx);
+    const waysIn = await selectWaysInCount(trx);
     await noteRestored(trx, JSON.stringify({ at: new Date(now).toISOString(), made_at }));
     const detail = {
       made_at,

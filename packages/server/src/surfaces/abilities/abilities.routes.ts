@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyAbility } from '../../kernel/ability.ts';
-import { methodsOf } from '../../kernel/catalogue.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { methodsOf } from '../../kernel/ability/catalogue.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { requireAllowed } from '../../kernel/ability/permission.ts';
 import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
 import type { Door } from '../http/door.ts';
 import { tellMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
@@ -88,7 +88,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     if (request.method === 'OPTIONS') return;
     demandMethod(request, reply, action === 'run' ? methodsOf(ability) : READS);
     const ctx = door.ctx(request, await door.actorOf(request));
-    if (action === 'run' && ability.effect !== 'read') demandAllowed(ctx, ability);
+    if (action === 'run' && ability.effect !== 'read') requireAllowed(ctx, ability);
   }
 
   /** Method, then credentials, then what was asked for. @param answer Gets the address of all this. */
@@ -104,7 +104,7 @@ function addRoutes(http: FastifyInstance, door: Door, prove: Prove, idempotency:
     const actor = await door.actorOf(request);
     const ctx = { ...door.ctx(request, actor), prove: () => prove(request, actor) };
     if (ability.effect !== 'read') {
-      demandAllowed(ctx, ability);
+      requireAllowed(ctx, ability);
       const answered = await idempotency.begin(request, ctx);
       if (answered) return replay(reply, answered);
     }

@@ -1,5 +1,5 @@
 import { ConnectorError, type FormTree, parseForm } from '@sitekeeper/protocol';
-import { invalidParameters } from '../../kernel/validate.ts';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 
 /** What an ability's `meta` must hold, as paths and values: `[['annotations', 'readonly'], 'true']`. */
 export type MetaFilter = readonly (readonly [path: readonly string[], value: string])[];

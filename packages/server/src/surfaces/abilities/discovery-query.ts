@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import { page, perPage } from '../../kernel/paging.ts';
-import { parseInput } from '../../kernel/validate.ts';
+import { parseInput } from '../../kernel/ability/validate.ts';
+import { pageSchema, perPage } from '../../kernel/lists/paging.ts';
 import { pageLinks } from '../http/page-links.ts';
-import { demandReadableQuery } from '../http/read-text.ts';
+import { requireReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 const ItemQuery = Type.Object({
@@ -14,7 +14,7 @@ const ItemQuery = Type.Object({
 
 const ListQuery = Type.Object({
   ...ItemQuery.properties,
-  page: Type.Optional(page),
+  page: Type.Optional(pageSchema),
   per_page: Type.Optional(perPage(50, 100)),
   category: Type.Optional(Type.String({ description: 'Only abilities of this category.' })),
   namespace: Type.Optional(
@@ -50,7 +50,7 @@ export function readListQuery(request: FastifyRequest): ListQuery {
 }
 
 function readQuery<Query extends ItemQuery>(schema: TObject, { query, url }: FastifyRequest): Query {
-  demandReadableQuery(url);
+  requireReadableQuery(url);
   const given = query as Readonly<Record<string, string | string[]>>;
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(schema.properties, name)));
   const fields = ['_fields', '_fields[]'].flatMap(name => given[name] ?? []).flatMap(text => text.split(','));

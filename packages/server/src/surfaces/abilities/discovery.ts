@@ -1,4 +1,4 @@
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
 
 /** How the categories present themselves. Slugs get the namespace in front (`svc-sites`). */
 export const CATEGORIES: Readonly<Record<AnyAbility['category'], { label: string; description: string }>> = {

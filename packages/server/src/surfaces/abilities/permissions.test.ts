@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ABILITIES } from '../../catalogue.ts';
-import type { AnyAbility } from '../../kernel/ability.ts';
-import { methodsOf } from '../../kernel/catalogue.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { methodsOf } from '../../kernel/ability/catalogue.ts';
 import { basic, makeWorld, type World } from '../../testing/index.ts';
 import type { Method, RestRoute } from '../rest-v2/route.ts';
 import { ROUTES } from '../rest-v2/routes.ts';

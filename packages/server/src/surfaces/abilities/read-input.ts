@@ -1,9 +1,9 @@
 import { ConnectorError, parseForm } from '@sitekeeper/protocol';
 import type { TSchema } from 'typebox';
+import { bounded, cut } from '../../kernel/ability/violations.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { bounded, cut } from '../../kernel/violations.ts';
 import { parseJson, readJsonBody, type Sent } from '../http/read-body.ts';
-import { demandReadableQuery } from '../http/read-text.ts';
+import { requireReadableQuery } from '../http/read-text.ts';
 import { coerce } from './coerce.ts';
 
 /**
@@ -26,7 +26,7 @@ export function inputOfBody(sent: Sent, besides: readonly string[] = []): unknow
  * Source: docs/spec/abilities.md#running-an-ability. @throws AppError
  */
 export function inputOfQuery(query: string, schema: TSchema): unknown {
-  demandReadableQuery(`?${query}`, 'ability_invalid_input');
+  requireReadableQuery(`?${query}`, 'ability_invalid_input');
   const { input = '', ...rest } = parseQuery(query);
   const plain = Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('_')));
   if (isObject(input)) return coerce(schema, { ...plain, ...input });

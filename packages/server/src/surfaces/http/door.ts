@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Catalogue } from '../../kernel/catalogue.ts';
+import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Actor, Ctx, Services } from '../../kernel/context.ts';
 import type { Settings } from '../../settings.ts';
 import type { Credentials, Surface } from './credentials.ts';

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyAbility, ability } from '../../kernel/ability.ts';
-import { Catalogue } from '../../kernel/catalogue.ts';
+import { type AnyAbility, ability } from '../../kernel/ability/ability.ts';
+import { Catalogue } from '../../kernel/ability/catalogue.ts';
 import { AppError, ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
 import { makeLog } from '../../log.ts';
 import { makeWorld, type World } from '../../testing/index.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bounded } from '../../kernel/ability/violations.ts';
 import { AppError, type Violation, wireCode } from '../../kernel/errors.ts';
-import type { Log } from '../../kernel/log.ts';
-import { asProcessError } from '../../kernel/process-fault.ts';
-import { bounded } from '../../kernel/violations.ts';
+import type { Log } from '../../kernel/process/log.ts';
+import { asProcessError } from '../../kernel/process/process-fault.ts';
 import { challengeTo } from './challenge.ts';
 
 export interface ErrorBody {

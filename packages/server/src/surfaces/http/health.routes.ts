@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { requirePermission } from '../../kernel/ability/permission.ts';
 import type { Services } from '../../kernel/context.ts';
-import { demandPermission } from '../../kernel/permission.ts';
 import { type Credentials, isLocal } from './credentials.ts';
 import { Readiness } from './readiness.ts';
 
@@ -26,7 +26,7 @@ export function healthRoutes(
   });
 
   http.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) demandPermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
+    if (!isLocal(request)) requirePermission(await credentials.actorOf(request, 'abilities'), { effect: 'read' });
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { countByHealth } from '../../features/sites/index.ts';
+import { selectHealthCounts } from '../../features/sites/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Intake } from './intake/intake.ts';
 
@@ -29,7 +29,7 @@ export function makeMetrics(services: Services, intake: Intake): Registry {
     labelNames: ['health'],
     registers: [registry],
     async collect() {
-      for (const [health, count] of await countByHealth(services.database.db)) this.set({ health }, count);
+      for (const [health, count] of await selectHealthCounts(services.database.db)) this.set({ health }, count);
     },
   });
   new Gauge({

@@ -22,7 +22,7 @@ export interface Sent {
  */
 export function readJsonBody({ body: raw, headers }: Sent, ifEmpty: unknown): unknown {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return ifEmpty;
-  demandPlain(headers);
+  requirePlain(headers);
   const contentType = headers['content-type'];
   const type = mediaType(contentType);
   if (type !== 'application/json' && !type.endsWith('+json')) {
@@ -39,7 +39,7 @@ export function readFields(sent: Sent): { fields: object; typed: boolean } {
   const { body: raw, headers } = sent;
   const contentType = headers['content-type'];
   if (Buffer.isBuffer(raw) && mediaType(contentType) === 'application/x-www-form-urlencoded') {
-    if (raw.length > 0) demandPlain(headers);
+    if (raw.length > 0) requirePlain(headers);
     return { fields: readForm(readFormText(raw, contentType)), typed: false };
   }
   const fields = readJsonBody(sent, {});
@@ -48,7 +48,7 @@ export function readFields(sent: Sent): { fields: object; typed: boolean } {
 }
 
 /** @throws AppError unsupported_media_type for a body that is compressed. */
-export function demandPlain({ 'content-encoding': encoding = 'identity' }: Sent['headers']): void {
+export function requirePlain({ 'content-encoding': encoding = 'identity' }: Sent['headers']): void {
   if (/^(?:identity)?$/i.test(encoding.trim())) return;
   throw new AppError('unsupported_media_type', 'Send the body as it is, uncompressed: without Content-Encoding.');
 }

@@ -23,7 +23,7 @@ export function readFormText(bytes: Uint8Array, contentType: string | undefined)
 }
 
 /** A query is always UTF-8. @throws AppError with the code given. */
-export function demandReadableQuery(url: string, code: ErrorCode = 'rest_invalid_param'): void {
+export function requireReadableQuery(url: string, code: ErrorCode = 'rest_invalid_param'): void {
   const at = url.indexOf('?');
   if (at < 0 || !BEYOND_ASCII.test(url)) return;
   const decoder = new TextDecoder('utf-8', { fatal: true });

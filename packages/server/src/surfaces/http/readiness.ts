@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { asProcessError } from '../../kernel/process-fault.ts';
+import { asProcessError } from '../../kernel/process/process-fault.ts';
 
 /** However often strangers ask, the store is written to once in this time. */
 const KEPT_MS = 5000;

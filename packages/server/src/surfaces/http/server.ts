@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Catalogue } from '../../kernel/catalogue.ts';
+import type { Catalogue } from '../../kernel/ability/catalogue.ts';
 import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { abilitiesRoutes } from '../abilities/abilities.routes.ts';

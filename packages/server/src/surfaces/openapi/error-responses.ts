@@ -1,6 +1,6 @@
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { MOST_ERRORS } from '../../kernel/ability/violations.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import { MOST_ERRORS } from '../../kernel/violations.ts';
 import type { Method, RestRoute } from '../rest-v2/route.ts';
 import { pascal } from './names.ts';
 

@@ -1,9 +1,9 @@
 import type { TObject } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { requireAllowed } from '../../kernel/ability/permission.ts';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 import { type Given, type Parameters, parametersOf } from '../rest-v2/parameters.ts';
 import type { RouteFacts } from '../rest-v2/route.ts';
 import { type Frame, inArray, Listing } from './listing.ts';
@@ -43,8 +43,8 @@ export interface Call extends Pick<CallFacts, 'method' | 'group' | 'callback'> {
 }
 
 /** @throws AppError permission_denied or rest_insufficient_scope. */
-export function demandCall(ctx: Ctx, { group, callback, effect }: Call): void {
-  demandAllowed(ctx, { name: `v1/${group}/${callback}`, effect });
+export function requireCall(ctx: Ctx, { group, callback, effect }: Call): void {
+  requireAllowed(ctx, { name: `v1/${group}/${callback}`, effect });
 }
 
 /** A line of the table, with all that follows from it worked out. @throws Error when it doesn't fit its ability. */
@@ -110,7 +110,7 @@ export function byValueOf(name: string, calls: Readonly<Record<string, Call>>): 
     ...first,
     parameters: { ...first.parameters, properties, required } as TObject,
     run: async (given, ctx) => {
-      demandCall(ctx, first);
+      requireCall(ctx, first);
       const all = given();
       const value = peek(all, name);
       const found = typeof value === 'string' && Object.hasOwn(calls, value) ? calls[value] : undefined;
@@ -128,7 +128,7 @@ export function ifGiven(name: string, one: Call, other: Call): Call {
     ...other,
     parameters: { ...other.parameters, properties } as TObject,
     run: async (given, ctx) => {
-      demandCall(ctx, other);
+      requireCall(ctx, other);
       const all = given();
       const value = peek(all, name);
       return value === undefined || value === '' ? other.run(() => without(all, name), ctx) : one.run(() => all, ctx);

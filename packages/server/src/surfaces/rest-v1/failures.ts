@@ -1,6 +1,6 @@
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 
 /** An entry in the `errors` of a batch. */
 interface Failure {
@@ -15,7 +15,7 @@ const CODES = Object.keys(ERRORS) as ErrorCode[];
  * @param done How many went well.
  * @throws AppError the first of the failures, with all of them in its data.
  */
-export function demandSome(done: number, errors: readonly Failure[], { settings }: Ctx): void {
+export function requireSome(done: number, errors: readonly Failure[], { settings }: Ctx): void {
   const [first] = errors;
   if (done > 0 || !first) return;
   const code = CODES.find(known => wireCode(known, settings.namespace) === first.code);
@@ -26,6 +26,6 @@ export function demandSome(done: number, errors: readonly Failure[], { settings 
  * A call for one item: without a slug its ability would do all of that type. WordPress itself has none.
  * @throws AppError rest_invalid_param.
  */
-export function demandSlug({ type, slugs }: Readonly<Record<string, unknown>>): void {
+export function requireSlug({ type, slugs }: Readonly<Record<string, unknown>>): void {
   if (type !== 'wp' && slugs === undefined) throw invalidParameters([{ path: 'slug', message: 'is required' }]);
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ignoreUpdates, listIgnoredUpdates, unignoreUpdates } from '../../features/updates/index.ts';
 import { ignoredOf } from '../rest-v2/update-record.ts';
 import { type Call, call } from './call.ts';
-import { demandSlug } from './failures.ts';
+import { requireSlug } from './failures.ts';
 
 const ofSite = { site_id: 'site_id_or_domain' };
 /** v1 speaks of one plugin, v2 of plugins. */
@@ -56,7 +56,7 @@ function change(verb: 'ignore' | 'unignore', oneSite: boolean): Call {
       name: Type.Optional(Type.String({ maxLength: 255, description: 'Taken for older clients; the site knows it.' })),
     },
     toInput(params) {
-      if (oneSite) demandSlug(params);
+      if (oneSite) requireSlug(params);
       const { type, name: _name, ...others } = params;
       return { ...others, type: TYPES[type as keyof typeof TYPES] };
     },

@@ -5,11 +5,11 @@ import type { Door } from '../http/door.ts';
 import { type ErrorBody, sendError } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
 import { readFields } from '../http/read-body.ts';
-import { demandReadableQuery } from '../http/read-text.ts';
+import { requireReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import { Idempotency, replay } from '../rest-v2/idempotency.ts';
 import type { Given } from '../rest-v2/parameters.ts';
-import { type Call, demandCall } from './call.ts';
+import { type Call, requireCall } from './call.ts';
 import { CALLS } from './calls.ts';
 import { Listing } from './listing.ts';
 
@@ -27,7 +27,7 @@ export function restV1Routes(http: FastifyInstance, door: Door): void {
       for (const [url, calls] of Map.groupBy(CALLS, one => urlOf(one, namespace))) {
         for (const one of calls) {
           const onRequest = async (request: FastifyRequest) => {
-            demandCall(door.ctx(request, await door.actorOf(request, 'rest-v1')), one);
+            requireCall(door.ctx(request, await door.actorOf(request, 'rest-v1')), one);
           };
           scope.route({ method: one.method, url, onRequest, handler: handlerOf(one, door, idempotency) });
         }
@@ -49,7 +49,7 @@ function urlOf({ group, callback }: Call, namespace: string): string {
 function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest-v1'));
-    demandCall(ctx, one);
+    requireCall(ctx, one);
     const answered = await idempotency.begin(request, ctx);
     if (answered) return replay(reply, answered);
     const body = await one.run(() => givenIn(request), ctx);
@@ -59,7 +59,7 @@ function handlerOf(one: Call, door: Door, idempotency: Idempotency) {
 }
 
 function givenIn(request: FastifyRequest): Given {
-  demandReadableQuery(request.url);
+  requireReadableQuery(request.url);
   const { fields, typed } = readFields(request);
   const query = Object.entries(request.query as object).filter(
     ([name]) => !(CONSUMER_PARAMETERS as readonly string[]).includes(name),

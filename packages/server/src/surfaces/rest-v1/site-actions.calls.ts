@@ -2,7 +2,7 @@ import * as plugins from '../../features/plugins/index.ts';
 import * as sites from '../../features/sites/index.ts';
 import * as themes from '../../features/themes/index.ts';
 import { byValueOf, type Call, type CallFacts, call } from './call.ts';
-import { demandSome } from './failures.ts';
+import { requireSome } from './failures.ts';
 
 const names = { site_id: 'site_id_or_domain' };
 const onSite = { group: 'site', method: 'POST', names } as const;
@@ -87,7 +87,7 @@ function manage(
       form: 'done',
       say: (output: Record<string, string[]> & { errors: [] }, ctx) => {
         const slugs = output[past] ?? [];
-        demandSome(slugs.length, output.errors, ctx);
+        requireSome(slugs.length, output.errors, ctx);
         return `${past[0]?.toUpperCase()}${past.slice(1)}: ${slugs.length}, failed: ${output.errors.length}.`;
       },
     },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { runSiteUpdates } from '../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../features/updates/index.ts';
 import { type Call, type CallFacts, call } from './call.ts';
-import { demandSlug } from './failures.ts';
+import { requireSlug } from './failures.ts';
 
 /** What `site-update-item` calls the types. */
 const TYPES = { plugin: 'plugins', theme: 'themes', translation: 'translations', wp: 'wp' } as const;
@@ -40,7 +40,7 @@ export const SITE_UPDATE_CALLS: readonly Call[] = [
       }),
     },
     toInput(params) {
-      demandSlug(params);
+      requireSlug(params);
       const { type, ...others } = params;
       return { ...others, type: [TYPES[type as keyof typeof TYPES]] };
     },

@@ -4,7 +4,7 @@ import { listSecurityIssues } from '../../features/security/index.ts';
 import * as sites from '../../features/sites/index.ts';
 import { countUpdates } from '../../features/updates/index.ts';
 import { type Call, type CallFacts, call } from './call.ts';
-import { demandSome } from './failures.ts';
+import { requireSome } from './failures.ts';
 import { inArray } from './listing.ts';
 
 interface SiteRecord {
@@ -75,7 +75,7 @@ export const SITES_CALLS: readonly Call[] = [
     answer: {
       form: 'data',
       shape: ({ sites: found, errors }: { sites: object[]; errors: [] }, ctx) => {
-        demandSome(found.length, errors, ctx);
+        requireSome(found.length, errors, ctx);
         return found;
       },
     },
@@ -99,7 +99,7 @@ export const SITES_CALLS: readonly Call[] = [
       form: 'done',
       say: (output: Queued & { total_synced: number; errors: [] }, ctx) =>
         said(output, () => {
-          demandSome(output.total_synced, output.errors, ctx);
+          requireSome(output.total_synced, output.errors, ctx);
           return `Sites synced: ${output.total_synced}, failed: ${output.errors.length}.`;
         }),
     },
@@ -116,7 +116,7 @@ export const SITES_CALLS: readonly Call[] = [
       say: (output: Queued & { summary: { total_checked: number; reachable: number }; errors?: [] }, ctx) =>
         said(output, () => {
           const { total_checked, reachable } = output.summary;
-          demandSome(total_checked, output.errors ?? [], ctx);
+          requireSome(total_checked, output.errors ?? [], ctx);
           return `Sites checked: ${total_checked}, of which answered: ${reachable}.`;
         }),
     },
@@ -130,7 +130,7 @@ export const SITES_CALLS: readonly Call[] = [
     answer: {
       form: 'done',
       say: ({ total_disconnected, errors }: { total_disconnected: number; errors: [] }, ctx) => {
-        demandSome(total_disconnected, errors, ctx);
+        requireSome(total_disconnected, errors, ctx);
         return `Sites disconnected: ${total_disconnected}, failed: ${errors.length}.`;
       },
     },

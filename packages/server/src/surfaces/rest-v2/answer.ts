@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
 
 /** Turns an output of an ability into what REST calls it. */
 type Shaper = (output: never) => unknown;

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { CLIENT_TEXTS, clientView } from '../../features/clients/index.ts';
+import { CLIENT_TEXTS, clientSchema } from '../../features/clients/index.ts';
 import { propertiesOf } from './route.ts';
 
 /** Name over REST → name in the abilities' view, in the order in which the record shows them. */
@@ -27,7 +27,7 @@ export function toClientBrief({ id, name, email }: Readonly<Record<string, unkno
 }
 
 function picked(names: readonly string[]) {
-  const known = propertiesOf(clientView);
+  const known = propertiesOf(clientSchema);
   return Type.Object(Object.fromEntries(names.map(name => [name, known[NAMES[name] as string] as TSchema])));
 }
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type TObject, type TSchema, Type } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { shapeOutput } from '../../kernel/ability/shape.ts';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { shapeOutput } from '../../kernel/shape.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
 import type { Answer } from './answer.ts';
 import type { Given, Parameters } from './parameters.ts';

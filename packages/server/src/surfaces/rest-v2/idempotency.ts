@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Claim, claimRequest, type KeptAnswer } from '../../features/idempotency/index.ts';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 
 const HEADER = 'idempotency-key';
 /** Headers that belong to an answer; all others tell of its way. */

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { demandFewStray, parseInput } from '../../kernel/validate.ts';
+import { parseInput, requireFewStray } from '../../kernel/ability/validate.ts';
 import { coerce, coerceNumbers } from '../abilities/coerce.ts';
 import type { RouteFacts } from './route.ts';
 
@@ -69,7 +69,7 @@ export function parametersOf(facts: RouteFacts): Parameters & { readonly nameOf:
     inPath,
     nameOf: property => restName[property] ?? property,
     toInput(given) {
-      demandFewStray(schema, given.body, 'rest');
+      requireFewStray(schema, given.body, 'rest');
       const gathered = gather(schema, given, writes);
       const parsed = parseInput<Record<string, unknown>>(schema, gathered, 'rest');
       for (const name of filters) parsed[name] = filterValue(parsed[name] as string[] | undefined);

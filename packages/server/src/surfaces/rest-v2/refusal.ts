@@ -1,5 +1,5 @@
+import { invalidParameters, ofParameters } from '../../kernel/ability/validate.ts';
 import { AppError, type Violation } from '../../kernel/errors.ts';
-import { invalidParameters, ofParameters } from '../../kernel/validate.ts';
 
 /**
  * What an ability refused, in the terms of REST: it tells of `input.url`, where callers gave the parameter `url`.

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireAllowed } from '../../kernel/ability/permission.ts';
+import { noteSecretShown } from '../../kernel/ability/secret-shown.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { noteSecretShown } from '../../kernel/secret-shown.ts';
 import type { Door } from '../http/door.ts';
 import { sendError, v2Envelope } from '../http/errors.ts';
 import { withWord } from '../http/namespace-word.ts';
 import { pageLinks } from '../http/page-links.ts';
 import { readFields } from '../http/read-body.ts';
-import { demandReadableQuery } from '../http/read-text.ts';
+import { requireReadableQuery } from '../http/read-text.ts';
 import { refuseOtherMethods } from '../http/refuse-method.ts';
 import type { Answer, ListOutput } from './answer.ts';
 import { tagEntities } from './entity-tags.ts';
@@ -33,7 +33,7 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
       tagEntities(scope);
       const idempotency = new Idempotency(scope);
       const before = (route: RestRoute) => async (request: FastifyRequest) => {
-        demandAllowed(door.ctx(request, await door.actorOf(request, 'rest')), route.ability);
+        requireAllowed(door.ctx(request, await door.actorOf(request, 'rest')), route.ability);
       };
       await uploadRoutes(scope, ROUTES, before, route => handlerOf(route, door, root, idempotency));
       for (const route of ROUTES.filter(({ upload }) => !upload)) {
@@ -52,7 +52,7 @@ export function restV2Routes(http: FastifyInstance, door: Door): void {
 function handlerOf(route: RestRoute, door: Door, root: string, idempotency: Idempotency) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = door.ctx(request, await door.actorOf(request, 'rest'));
-    demandAllowed(ctx, route.ability);
+    requireAllowed(ctx, route.ability);
     const uploaded = route.upload && (await givenInUpload(request, route, door.intake));
     const answered = await idempotency.begin(request, ctx, uploaded?.body);
     if (answered) {
@@ -93,7 +93,7 @@ function filled(path: string, data: object): string {
 }
 
 function givenIn(request: FastifyRequest): Given {
-  demandReadableQuery(request.url);
+  requireReadableQuery(request.url);
   const { fields, typed } = readFields(request);
   return { path: request.params as object, query: request.query as object, body: fields, typed };
 }

@@ -1,12 +1,12 @@
 import type { TObject, TSchema } from 'typebox';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { requireModule } from '../../kernel/ability/modules.ts';
+import { requireAllowed } from '../../kernel/ability/permission.ts';
+import { shapeOutput } from '../../kernel/ability/shape.ts';
+import { parseInput } from '../../kernel/ability/validate.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { demandModule } from '../../kernel/modules.ts';
-import { demandAllowed } from '../../kernel/permission.ts';
-import { shapeOutput } from '../../kernel/shape.ts';
-import { parseInput } from '../../kernel/validate.ts';
 import { type Answer, type AnswerFacts, answerOf } from './answer.ts';
 import { type Echo, echoOf, type ReadRecord } from './echo.ts';
 import { type Given, type Parameters, parametersOf } from './parameters.ts';
@@ -95,8 +95,8 @@ export function route(facts: RouteFacts): RestRoute {
   const answer = answerOf(facts.answer, ability);
   const echo = facts.record && echoOf(facts.record, ability, params, answer);
   const left = async (given: () => Given, ctx: Ctx) => {
-    demandAllowed(ctx, ability);
-    await demandModule(ability.module, ctx);
+    requireAllowed(ctx, ability);
+    await requireModule(ability.module, ctx);
     return echo ? echo.without(given(), ctx) : given();
   };
   const run: RestRoute['run'] = async (given, ctx) => {
@@ -122,8 +122,8 @@ type RunWhole = (input: object, ctx: Ctx) => Promise<Whole>;
 function wholeOf(run: RunWhole, ability: AnyAbility, params: ReturnType<typeof parametersOf>): RestRoute['whole'] {
   const { items } = (ability.output as TObject).properties.items as { items?: TSchema };
   return async (given, ctx) => {
-    demandAllowed(ctx, ability);
-    await demandModule(ability.module, ctx);
+    requireAllowed(ctx, ability);
+    await requireModule(ability.module, ctx);
     const all = given();
     if (['page', 'per_page'].some(name => name in all.query || name in all.body)) return undefined;
     const { total, chunks } = await run(parseInput<object>(ability.input, params.toInput(all)), ctx);

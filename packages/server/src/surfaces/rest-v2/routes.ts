@@ -1,18 +1,18 @@
 import { BATCH_ROUTES, batchOf } from './batch/batch.routes.ts';
-import { CLIENT_FIELD_ROUTES } from './client-fields.routes.ts';
-import { CLIENT_ROUTES } from './clients.routes.ts';
-import { COST_ROUTES } from './costs.routes.ts';
-import { JOB_ROUTES } from './jobs.routes.ts';
-import { KEY_ROUTES } from './keys.routes.ts';
 import type { RestRoute } from './route.ts';
-import { SITE_ACTION_ROUTES } from './site-actions.routes.ts';
-import { SITE_ITEM_ROUTES } from './site-items.routes.ts';
-import { SITE_ROUTES } from './sites.routes.ts';
-import { TAG_ROUTES } from './tags.routes.ts';
-import { UPDATE_RUN_ROUTES } from './update-runs.routes.ts';
-import { UPDATE_WINDOW_ROUTES } from './update-windows.routes.ts';
-import { UPDATE_ROUTES } from './updates.routes.ts';
-import { USER_ROUTES } from './users.routes.ts';
+import { CLIENT_FIELD_ROUTES } from './routes/client-fields.routes.ts';
+import { CLIENT_ROUTES } from './routes/clients.routes.ts';
+import { COST_ROUTES } from './routes/costs.routes.ts';
+import { JOB_ROUTES } from './routes/jobs.routes.ts';
+import { KEY_ROUTES } from './routes/keys.routes.ts';
+import { SITE_ACTION_ROUTES } from './routes/site-actions.routes.ts';
+import { SITE_ITEM_ROUTES } from './routes/site-items.routes.ts';
+import { SITE_ROUTES } from './routes/sites.routes.ts';
+import { TAG_ROUTES } from './routes/tags.routes.ts';
+import { UPDATE_RUN_ROUTES } from './routes/update-runs.routes.ts';
+import { UPDATE_WINDOW_ROUTES } from './routes/update-windows.routes.ts';
+import { UPDATE_ROUTES } from './routes/updates.routes.ts';
+import { USER_ROUTES } from './routes/users.routes.ts';
 
 /** The families of REST v2, in the order in which documents show them. */
 export const FAMILIES: Readonly<Record<string, { description: string; routes: readonly RestRoute[] }>> = {

@@ -1,9 +1,15 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { resolveSite, type SlugError, siteBrief, siteRecord, siteRecordOf } from '../../features/sites/index.ts';
-import type { AnyAbility } from '../../kernel/ability.ts';
+import {
+  resolveSite,
+  type SlugError,
+  siteBriefSchema,
+  siteRecordOf,
+  siteRecordSchema,
+} from '../../features/sites/index.ts';
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import { listOutput } from '../../kernel/list.ts';
+import { listOutput } from '../../kernel/lists/list.ts';
 import { propertiesOf } from './route.ts';
 
 type Run<Output> = (input: object, ctx: Ctx) => Promise<Output>;
@@ -21,13 +27,13 @@ function answering<Output>(
 
 /** Answered with the record of its site, as it is afterwards. */
 export function withRecord(ability: AnyAbility): AnyAbility {
-  return answering<{ site_id?: number; id?: number }>(ability, siteRecord, (made, _input, ctx) =>
+  return answering<{ site_id?: number; id?: number }>(ability, siteRecordSchema, (made, _input, ctx) =>
     siteRecordOf(ctx, (made.site_id ?? made.id) as number),
   );
 }
 
 const removedSite = Type.Object({
-  ...siteBrief.properties,
+  ...siteBriefSchema.properties,
   message: Type.Optional(Type.String({ description: 'What is left to do on the site.' })),
 });
 

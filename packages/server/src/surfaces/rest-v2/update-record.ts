@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { pendingUpdate } from '../../features/updates/index.ts';
+import type { pendingUpdateSchema } from '../../features/updates/index.ts';
 
-type Pending = Static<typeof pendingUpdate>;
+type Pending = Static<typeof pendingUpdateSchema>;
 
 const name = Type.String({ description: 'Name of the item.' });
 const installed = Type.String({ description: 'Installed version; empty for translations.' });
@@ -24,7 +24,7 @@ const items = (what: string) =>
   Type.Optional(Type.Record(Type.String(), itemRecord, { description: `${what} by slug.` }));
 
 /** Updates of one site by type and slug; a type without updates is absent. Source: docs/spec/rest-v2.md#updates. */
-export const siteUpdatesRecord = Type.Object({
+export const siteUpdatesRecordSchema = Type.Object({
   wp: Type.Optional(
     Type.Record(Type.String(), Type.Object({ Name: name, Version: installed, new_version: offered }), {
       description: 'WordPress itself, under the key wordpress.',
@@ -35,7 +35,7 @@ export const siteUpdatesRecord = Type.Object({
   translations: items('Translations'),
 });
 
-export function siteUpdatesOf(updates: readonly Pending[]): Static<typeof siteUpdatesRecord> {
+export function siteUpdatesOf(updates: readonly Pending[]): Static<typeof siteUpdatesRecordSchema> {
   const byType = Map.groupBy(updates, update => update.type);
   return Object.fromEntries(
     [...byType].map(([type, found]) => [type, Object.fromEntries(found.map(update => [update.slug, itemOf(update)]))]),
@@ -67,9 +67,9 @@ const ignoredItems = Type.Optional(
 );
 
 /** What is ignored, by type and slug. */
-export const ignoredRecord = Type.Object({ wp: ignoredItems, plugins: ignoredItems, themes: ignoredItems });
+export const ignoredRecordSchema = Type.Object({ wp: ignoredItems, plugins: ignoredItems, themes: ignoredItems });
 
-export function ignoredOf(rules: readonly Rule[]): Static<typeof ignoredRecord> {
+export function ignoredOf(rules: readonly Rule[]): Static<typeof ignoredRecordSchema> {
   const byType = Map.groupBy(rules, rule => rule.type);
   return Object.fromEntries(
     [...byType].map(([type, ofType]) => {

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalidParameters } from '../../kernel/ability/validate.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { invalidParameters } from '../../kernel/validate.ts';
 import type { Held } from '../http/intake/body-memory.ts';
 import type { Intake } from '../http/intake/intake.ts';
-import { demandPlain } from '../http/read-body.ts';
-import { demandReadableQuery } from '../http/read-text.ts';
+import { requirePlain } from '../http/read-body.ts';
+import { requireReadableQuery } from '../http/read-text.ts';
 import type { Given } from './parameters.ts';
 import { inTermsOfRest } from './refusal.ts';
 import type { RestRoute, Upload } from './route.ts';
@@ -40,13 +40,13 @@ export function urlOf(path: string): string {
  */
 export async function givenInUpload(request: FastifyRequest, route: RestRoute, intake: Intake): Promise<Given> {
   const { field } = route.upload as Upload;
-  demandReadableQuery(request.url);
+  requireReadableQuery(request.url);
   const given = { path: request.params as object, query: request.query as object, typed: false };
   if (request.headers['content-type'] === undefined) return { ...given, body: {} };
   if (!request.isMultipart()) {
     throw new AppError('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}.`);
   }
-  demandPlain(request.headers);
+  requirePlain(request.headers);
   intake.demandBody(request);
   const held = intake.memoryFor(request);
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { parseInput } from '../../kernel/ability/validate.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { parseInput } from '../../kernel/validate.ts';
 import { JobEvents } from './job-events.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { WebDoor } from './web-door.ts';

@@ -5,8 +5,8 @@ import { AppError } from '../../kernel/errors.ts';
 import type { WebDoor } from './web-door.ts';
 
 /** What a browser answers with, see `AuthenticationResponseJSON` of WebAuthn; the library checks what is in it. */
-export const browserResponse = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
-const SignIn = Type.Object({ response: browserResponse }, { additionalProperties: false });
+export const browserResponseSchema = Type.Unsafe<object>({ type: 'object', additionalProperties: true });
+const SignIn = Type.Object({ response: browserResponseSchema }, { additionalProperties: false });
 
 /** Signing in with a passkey: it proves possession and person at once, so no code is asked for. */
 export function passkeyRoutes(http: FastifyInstance, door: WebDoor): void {

@@ -3,11 +3,11 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { renderSVG } from 'uqr';
 import { signOutEverywhere } from '../../features/sessions/index.ts';
 import * as users from '../../features/users/index.ts';
+import { isFresh, requireProof } from '../../kernel/ability/proof.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { demandProof, isFresh } from '../../kernel/proof.ts';
 import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
-import { browserResponse } from './passkey.routes.ts';
+import { browserResponseSchema } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 
 type UserCtx = Ctx & { readonly actor: UserActor };
@@ -26,7 +26,7 @@ const Password = body({
 const Code = body({ code: Type.String({ minLength: 1, maxLength: 100 }) });
 const Passkey = body({
   name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-  response: browserResponse,
+  response: browserResponseSchema,
 });
 const PasskeyId = body({ ...current, id: Type.Integer({ minimum: 1 }) });
 
@@ -82,7 +82,7 @@ export function profileRoutes(http: FastifyInstance, door: WebDoor): void {
       const { current } = input as { current?: string };
       const asked = { ...door.ctx(request, actor), actor };
       const ctx = current === undefined ? asked : await provedByCurrent(request, asked, current);
-      if (proof === 'fresh') await demandProof(ctx, { name: path, proof }, {});
+      if (proof === 'fresh') await requireProof(ctx, { name: path, proof }, {});
       return run(ctx, input);
     });
   }

@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { PUBLIC_BODY_LIMIT } from '../http/intake/intake.ts';
 import { provePassword } from '../http/prove-password.ts';
-import { browserResponse } from './passkey.routes.ts';
+import { browserResponseSchema } from './passkey.routes.ts';
 import type { UserActor, WebDoor } from './web-door.ts';
 
 const Password = Type.Object(
@@ -21,7 +21,7 @@ const Password = Type.Object(
   },
   { additionalProperties: false },
 );
-const Passkey = Type.Object({ response: browserResponse }, { additionalProperties: false });
+const Passkey = Type.Object({ response: browserResponseSchema }, { additionalProperties: false });
 
 /** Proof again of a signed-in user, for what matters most: as when signing in, and counted like it. */
 export function proofRoutes(http: FastifyInstance, door: WebDoor): void {

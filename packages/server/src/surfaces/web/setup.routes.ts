@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { countUsers, makeFirstAdmin, noteFailedSignIn } from '../../features/users/index.ts';
+import { makeFirstAdmin, noteFailedSignIn, selectUserCount } from '../../features/users/index.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { isSetupCode } from './setup-code.ts';
 import type { WebDoor } from './web-door.ts';
@@ -19,7 +19,7 @@ export function setupRoutes(http: FastifyInstance, door: WebDoor): void {
   const { services } = door;
 
   async function demandNobody(): Promise<void> {
-    if ((await countUsers(services.database.db)) === 0) return;
+    if ((await selectUserCount(services.database.db)) === 0) return;
     throw new AppError('rest_no_route', 'This server is set up. Sign in.');
   }
 

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { stillLive } from '../../features/sessions/index.ts';
 import { followSiteUsers, listSiteUsers, type UsersSoFar } from '../../features/site-users/index.ts';
+import { execute } from '../../kernel/ability/execute.ts';
+import { shapeOutput } from '../../kernel/ability/shape.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { execute } from '../../kernel/execute.ts';
-import { shapeOutput } from '../../kernel/shape.ts';
 import { errorBody } from '../http/errors.ts';
 
 const TELL_MS = 300;

@@ -3,8 +3,8 @@ import { IconBolt, IconLayoutList, IconSearch, IconWorldWww } from '@tabler/icon
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
+import { type PaletteAction, usePaletteWanted } from '../../shared/palette-store.ts';
 import { useNavigation } from '../shell/use-navigation.ts';
-import { type PaletteAction, usePaletteWanted } from './palette-store.ts';
 import { usePlaces } from './use-places.ts';
 
 const SITES_SHOWN = 8;

@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useSignOut } from '../../api/session.ts';
-import { toastError } from '../../ui/toast.ts';
+import { type PaletteAction, usePaletteActions, wishFor } from '../../shared/palette-store.ts';
+import { toastError } from '../../ui/feedback/toast.ts';
 import { useShown } from '../shell/use-navigation.ts';
-import { type PaletteAction, usePaletteActions, wishFor } from './palette-store.ts';
 import { ACTIONS, type Place, VIEWS } from './places.ts';
 
 /** What can be done from here: what the page offers, what other pages do, and what needs no page. */

@@ -5,8 +5,8 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { goOnProved, type ProofWay, withoutProof } from '../../api/proof.ts';
 import { request } from '../../api/request.ts';
 import { useSession } from '../../api/session.ts';
-import { CardForm } from '../../ui/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
+import { CardForm } from '../../ui/forms/card-form.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import styles from './shell.module.css';
 
 const send = (path: string, body: object) => request(path, { method: 'POST', body, changes: false });

@@ -5,7 +5,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useProofAsked, useProving } from '../../api/proof.ts';
 import { useSessionEnded, useSigningInAgain } from '../../api/session-end.ts';
-import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../palette/palette-store.ts';
+import { openPalette, PALETTE_KEYS, usePaletteWanted } from '../../shared/palette-store.ts';
 import { ConnectionNote } from './connection-note.tsx';
 import { Navigation } from './navigation.tsx';
 import styles from './shell.module.css';

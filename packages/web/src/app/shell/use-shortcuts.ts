@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { openPalette } from '../palette/palette-store.ts';
+import { openPalette } from '../../shared/palette-store.ts';
 
 /** Fields into which `/` is typed; on a checkbox it means the search. */
 const TYPED_INTO = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, SegmentedControl, useMantineColorScheme } from '@mant
 import { IconLogout, IconUser, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSession, useSignOut } from '../../api/session.ts';
-import { toastError } from '../../ui/toast.ts';
+import { toastError } from '../../ui/feedback/toast.ts';
 
 const SCHEMES = [
   { value: 'light', label: 'Light' },

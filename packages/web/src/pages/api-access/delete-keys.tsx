@@ -1,6 +1,6 @@
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 
 interface DeleteKeysProps {
   readonly ids: readonly number[];

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { KeyLimits, limitsInput, limitsOfKey } from './key-limits.tsx';
 import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
 import type { Key } from './keys-page.tsx';

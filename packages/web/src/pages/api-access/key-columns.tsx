@@ -1,8 +1,8 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatDate } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import { lastDayOf } from './key-limits.tsx';
 import { PERMISSION_NAMES } from './key-permissions.tsx';
 import type { Key } from './keys-page.tsx';

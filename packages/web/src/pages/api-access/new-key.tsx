@@ -1,8 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '../../generated/abilities.ts';
-import { Panel } from '../../ui/page.tsx';
-import { Secret } from '../../ui/secret.tsx';
+import { Secret } from '../../ui/forms/secret.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 interface NewKeyProps {
   readonly made: Output<'add-api-key-v1'>;

@@ -1,6 +1,6 @@
+import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatDateTime } from '../../ui/format.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { formatDateTime } from '../../ui/text/format.ts';
 import type { Entry } from './audit-page.tsx';
 import { SubjectLink } from './subject-link.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import styles from './audit.module.css';
 
 const route = getRouteApi('/app/audit');

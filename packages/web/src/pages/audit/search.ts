@@ -1,4 +1,4 @@
-import { optional, type Raw, text } from '../../app/search-params.ts';
+import { optional, type Raw, text } from '../../shared/search-params.ts';
 
 /** A day as its field has it. */
 const day = (value: unknown) => {

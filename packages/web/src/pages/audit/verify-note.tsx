@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { useActions } from '../../app/palette/palette-store.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { count } from '../../ui/format.ts';
+import { useActions } from '../../shared/palette-store.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { count } from '../../ui/text/format.ts';
 
 const ROWS = ['row is', 'rows are'] as const;
 const WHAT: Record<Problem, (row: number) => string> = {

@@ -1,9 +1,9 @@
 import { useRun } from '../../api/use-ability.ts';
-import { EntityPicker } from '../../ui/entity-picker.tsx';
-import { useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { useAbilityForm } from '../../ui/forms/form.ts';
+import { count } from '../../ui/text/format.ts';
 import type { Client } from './client.ts';
 
 /** Makes sites those of the client; whose they were before, they are no more. */

@@ -1,9 +1,9 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { count } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { count } from '../../ui/text/format.ts';
 import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
 import type { ClientDialogKind } from './client-dialogs.tsx';
 

@@ -1,7 +1,7 @@
+import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { costColumns } from '../costs/cost-columns.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
 import type { Client } from './client.ts';
 
 export function ClientCosts({ client }: { readonly client: Client }) {

@@ -1,7 +1,7 @@
-import { Chip } from '../../ui/chip.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import { type Client, STATUS_NAMES, STATUS_TONES } from './client.ts';
 import { TEXTS } from './client-texts.ts';
 

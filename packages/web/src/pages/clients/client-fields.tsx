@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { count } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import { FieldDialog } from './field-dialog.tsx';
 
 export type Field = Output<'list-client-fields-v1'>['items'][number];

@@ -1,10 +1,10 @@
 import { Select, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { type Client, STATUS_NAMES, type Status } from './client.ts';
 import { TEXTS, textsOf } from './client-texts.ts';
 import styles from './clients.module.css';

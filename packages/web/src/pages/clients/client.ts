@@ -1,5 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
-import type { Tone } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/text/chip.tsx';
 
 export type Client = Output<'list-clients-v1'>['items'][number];
 export type Status = Client['status'];

@@ -1,7 +1,7 @@
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
-import { StrandedCosts } from '../costs/stranded-costs.tsx';
+import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import type { Client } from './client.ts';
 
 interface DeleteClientProps {

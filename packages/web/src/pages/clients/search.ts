@@ -1,4 +1,4 @@
-import { ORDERS, oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+import { ORDERS, oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
 
 export const STATUSES = ['active', 'suspended', 'lead', 'lost'] as const;
 export const SORTS = ['name', 'created', 'sites'] as const;

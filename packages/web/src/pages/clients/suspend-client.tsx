@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
 import type { Client } from './client.ts';
 

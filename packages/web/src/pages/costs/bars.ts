@@ -1,4 +1,4 @@
-import type { Product } from './cost.ts';
+import type { Product } from '../../shared/costs/cost.ts';
 
 export interface MonthOfCosts {
   /** YYYY-MM */

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
-import { compactMoney, formatMoney, formatMonth } from '../../ui/format.ts';
+import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
+import { compactMoney, formatMoney, formatMonth } from '../../ui/text/format.ts';
 import { barsOf, type MonthOfCosts, scaleOf } from './bars.ts';
 import styles from './chart.module.css';
-import { PRODUCT_NAMES, type Product } from './cost.ts';
 
 const HEIGHT = 280;
 const LEFT = 60;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Output } from '../../generated/abilities.ts';
-import { count, formatMoney } from '../../ui/format.ts';
+import { count, formatMoney } from '../../ui/text/format.ts';
 import styles from './costs.module.css';
 
 /** What all costs come to and what is due; each count leads to the list whose total it is. */

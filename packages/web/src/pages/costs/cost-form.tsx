@@ -2,10 +2,17 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { plainWords } from '../../api/plain-words.ts';
 import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { changesOf, needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type Cost, METHOD_NAMES, namesOf, PRODUCT_NAMES, RENEWAL_NAMES, STATUS_NAMES } from './cost.ts';
+import {
+  type Cost,
+  METHOD_NAMES,
+  namesOf,
+  PRODUCT_NAMES,
+  RENEWAL_NAMES,
+  STATUS_NAMES,
+} from '../../shared/costs/cost.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { changesOf, needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { CostTargets, kindOf, type TargetKind } from './cost-targets.tsx';
 import styles from './costs.module.css';
 

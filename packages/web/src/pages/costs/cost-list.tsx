@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { type Cost, namesOf, PRODUCT_NAMES, STATUS_NAMES } from '../../shared/costs/cost.ts';
+import { costColumns } from '../../shared/costs/cost-columns.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { type Cost, namesOf, PRODUCT_NAMES, STATUS_NAMES } from './cost.ts';
-import { costColumns } from './cost-columns.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 
 const route = getRouteApi('/app/costs');
 const DUE = [7, 30, 90, 365];

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { EntityPicker } from '../../ui/entity-picker.tsx';
-import type { Cost } from './cost.ts';
-import { targetsOf } from './cost.ts';
+import type { Cost } from '../../shared/costs/cost.ts';
+import { targetsOf } from '../../shared/costs/cost.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** As the ability has them: `groups` are tags. */
 export type TargetKind = 'sites' | 'groups' | 'clients';

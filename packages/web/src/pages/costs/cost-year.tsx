@@ -2,12 +2,12 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Output } from '../../generated/abilities.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { count, formatDate, formatMoney, formatMonth, formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { PRODUCT_NAMES, type Product } from '../../shared/costs/cost.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { count, formatDate, formatMoney, formatMonth, formatNumber } from '../../ui/text/format.ts';
 import chart from './chart.module.css';
-import { PRODUCT_NAMES, type Product } from './cost.ts';
 import { CostChart, CostTable } from './cost-chart.tsx';
 import styles from './costs.module.css';
 

@@ -1,7 +1,7 @@
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { formatMoney } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
-import { type Cost, renewalOf, targetsOf } from './cost.ts';
+import { type Cost, renewalOf, targetsOf } from '../../shared/costs/cost.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatMoney } from '../../ui/text/format.ts';
 
 export function DeleteCost({ cost, onClose }: { readonly cost: Cost; readonly onClose: () => void }) {
   return (

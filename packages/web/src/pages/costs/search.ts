@@ -1,4 +1,4 @@
-import { oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
 
 export const STATUSES = ['active', 'canceled', 'onhold', 'expired', 'pending_cancelation'] as const;
 export const PRODUCT_TYPES = ['plugin', 'theme', 'hosting', 'service', 'other'] as const;

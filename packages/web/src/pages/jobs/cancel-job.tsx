@@ -1,7 +1,7 @@
 import { useRun } from '../../api/use-ability.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import { type Job, jobKind } from './job.ts';
 
 /** Says what is left out before a job is canceled. */

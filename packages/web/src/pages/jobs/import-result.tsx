@@ -1,9 +1,9 @@
-import { Chip } from '../../ui/chip.tsx';
-import { count, formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { FailedSiteList } from '../users/row-details.tsx';
-import { type FailedRow, rowOutcome } from '../users/row-result.ts';
+import { FailedSiteList } from '../../shared/user-import/row-details.tsx';
+import { type FailedRow, rowOutcome } from '../../shared/user-import/row-result.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
 import { RetryImport } from './retry-import.tsx';

@@ -1,8 +1,8 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { count, formatNumber } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
 import { type Job, jobKind, jobState } from './job.ts';
 import styles from './jobs.module.css';
 

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import { isActive, type Job } from './job.ts';
 import styles from './jobs.module.css';
 

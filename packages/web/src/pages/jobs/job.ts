@@ -1,6 +1,6 @@
 import type { Output } from '../../generated/abilities.ts';
-import type { Tone } from '../../ui/chip.tsx';
-import { formatNumber } from '../../ui/format.ts';
+import type { Tone } from '../../ui/text/chip.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 
 /** A job as lists have it, which is also what the event stream tells. */
 export type Job = Output<'list-jobs-v1'>['items'][number];

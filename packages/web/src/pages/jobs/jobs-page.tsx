@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
+import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { rowIds } from '../../ui/row-ids.ts';
-import { HaltedRuns } from '../updates/halted-runs.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { isRunning, jobKind } from './job.ts';
 import { jobColumns } from './job-columns.tsx';
 import { RunningJobs } from './running-jobs.tsx';

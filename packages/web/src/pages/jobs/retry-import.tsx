@@ -2,14 +2,14 @@ import { Button, FileButton, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { count } from '../../ui/format.ts';
-import { Problem } from '../../ui/problem.tsx';
-import { toast } from '../../ui/toast.ts';
-import { type ReadFile, readFile } from '../users/read-file.ts';
-import { rememberedFile, rememberFile } from '../users/recent-file.ts';
-import { afterRetry, type FailedRow, retryFile, retrySites } from '../users/row-result.ts';
-import { type ImportAnswer, useImport } from '../users/use-import.ts';
+import { type ReadFile, readFile } from '../../shared/user-import/read-file.ts';
+import { rememberedFile, rememberFile } from '../../shared/user-import/recent-file.ts';
+import { afterRetry, type FailedRow, retryFile, retrySites } from '../../shared/user-import/row-result.ts';
+import { type ImportAnswer, useImport } from '../../shared/user-import/use-import.ts';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Problem } from '../../ui/forms/problem.tsx';
+import { count } from '../../ui/text/format.ts';
 
 const route = getRouteApi('/app/jobs/$id');
 

@@ -1,4 +1,4 @@
-import { oneOf, optional, type Raw } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw } from '../../shared/search-params.ts';
 
 export const ENDS = ['completed', 'failed', 'canceled'] as const;
 export const ITEM_STATES = ['pending', 'succeeded', 'failed', 'skipped', 'canceled'] as const;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { askAgain } from '../../api/ask-again.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
-import { guarded } from '../../app/guarded.tsx';
 import type { Output } from '../../generated/abilities.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { toast, toastError } from '../../ui/toast.ts';
+import { guarded } from '../../shared/guarded.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './modules.module.css';
 
 type Module = Output<'get-modules-v1'>['modules'][number];

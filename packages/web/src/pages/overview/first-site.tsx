@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Empty } from '../../ui/empty.tsx';
-import { Panel } from '../../ui/page.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 export function FirstSite() {
   return (

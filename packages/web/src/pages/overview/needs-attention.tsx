@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link, type LinkOptions, linkOptions } from '@tanstack/react-router';
-import { formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 

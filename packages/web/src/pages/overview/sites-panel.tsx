@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { HEALTHS, type Health } from '../sites/health.ts';
+import { HEALTHS, type Health } from '../../shared/sites/health.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { count, formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { TYPES } from '../updates/search.ts';
-import { GROUP_NAMES } from '../updates/update.ts';
+import { GROUP_NAMES, UPDATE_TYPES } from '../../shared/updates/update.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';
 import type { Overview } from './overview-type.ts';
 
@@ -13,7 +12,7 @@ const listOf = ({ type, slug, new_version }: Item) => ({
   view: 'sites' as const,
   item: slug,
   to: new_version || undefined,
-  type: TYPES.find(known => known === type),
+  type: UPDATE_TYPES.find(known => known === type),
 });
 
 /** Updates on offer by type, and the items that most sites wait for. */
@@ -32,7 +31,7 @@ export function UpdatesPanel({ overview: { updates } }: { readonly overview: Ove
       ) : (
         <>
           <ul className={styles.types}>
-            {TYPES.map(type => (
+            {UPDATE_TYPES.map(type => (
               <li key={type}>
                 <Link to="/updates" search={{ view: 'sites', type }} className={styles.type}>
                   <span className={styles.typeCount}>{formatNumber(updates[type])}</span>

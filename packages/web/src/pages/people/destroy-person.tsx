@@ -1,8 +1,8 @@
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import type { Person } from './people-page.tsx';
-import { ROLE_NAMES } from './roles.tsx';
 
 interface Props {
   readonly person: Person;

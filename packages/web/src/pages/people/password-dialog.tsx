@@ -1,10 +1,10 @@
 import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
-import { useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { longEnough, newPassword } from '../../ui/password.ts';
-import { Secret } from '../../ui/secret.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { useAbilityForm } from '../../ui/forms/form.ts';
+import { longEnough, newPassword } from '../../ui/forms/password.ts';
+import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 import type { Person } from './people-page.tsx';
 

@@ -1,10 +1,10 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
 import type { Person, PersonDialog } from './people-page.tsx';
-import { ROLE_NAMES } from './roles.tsx';
 
 const TONES = { admin: 'info', operator: 'good', viewer: 'quiet' } as const;
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import type { Role } from '../../api/facts.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RoleField } from '../../shared/people/roles.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import type { Person } from './people-page.tsx';
-import { RoleField } from './roles.tsx';
 
 interface AddPersonProps {
   readonly onClose: () => void;

@@ -1,3 +1,3 @@
-import { optional, type Raw, text } from '../../app/search-params.ts';
+import { optional, type Raw, text } from '../../shared/search-params.ts';
 
 export const peopleSearch = (raw: Raw) => optional({ q: text(raw.q) });

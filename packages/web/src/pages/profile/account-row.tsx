@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Ago } from '../../ui/ago.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
 import styles from './profile.module.css';
 
 interface AccountRowProps {

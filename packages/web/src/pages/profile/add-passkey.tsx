@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { changeProfile } from './profile.ts';
 
 export function AddPasskey({ onClose }: { readonly onClose: () => void }) {

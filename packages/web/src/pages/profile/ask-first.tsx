@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
 
 interface AskFirstProps {
   readonly title: string;

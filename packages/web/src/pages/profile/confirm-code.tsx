@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Secret } from '../../ui/secret.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { Secret } from '../../ui/forms/secret.tsx';
 import styles from './profile.module.css';
 
 /** Source: `POST /web/profile/second-factor`. */

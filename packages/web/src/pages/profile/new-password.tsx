@@ -1,6 +1,6 @@
 import { Button, Modal, Stack } from '@mantine/core';
 import type { Output } from '../../generated/abilities.ts';
-import { Secret } from '../../ui/secret.tsx';
+import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
 
 interface NewPasswordProps {

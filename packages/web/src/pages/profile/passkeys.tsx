@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { useActions } from '../../app/palette/palette-store.ts';
-import { Panel } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useActions } from '../../shared/palette-store.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Panel } from '../../ui/layout/page.tsx';
 import { AccountRow, Lifetime } from './account-row.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AskFirst } from './ask-first.tsx';

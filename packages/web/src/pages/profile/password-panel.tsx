@@ -1,11 +1,11 @@
 import { Button, Checkbox, PasswordInput, Stack } from '@mantine/core';
 import { askAgain } from '../../api/ask-again.ts';
 import { useSession } from '../../api/session.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { Panel } from '../../ui/page.tsx';
-import { longEnough } from '../../ui/password.ts';
-import { Problem } from '../../ui/problem.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { longEnough } from '../../ui/forms/password.ts';
+import { Problem } from '../../ui/forms/problem.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { changeProfile } from './profile.ts';
 
 export function PasswordPanel() {

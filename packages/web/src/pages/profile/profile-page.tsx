@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../api/session.ts';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ROLE_NAMES } from '../people/roles.tsx';
+import { ROLE_NAMES } from '../../shared/people/roles.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { ApplicationPasswords } from './application-passwords.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordPanel } from './password-panel.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { Chip } from '../../ui/chip.tsx';
-import { count } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { count } from '../../ui/text/format.ts';
 import { AskFirst } from './ask-first.tsx';
 import { ConfirmCode, type Enrolment } from './confirm-code.tsx';
 import styles from './profile.module.css';

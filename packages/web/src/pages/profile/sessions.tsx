@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useRead, useRun } from '../../api/use-ability.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { count } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { toast, toastError } from '../../ui/toast.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { toast, toastError } from '../../ui/feedback/toast.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { count } from '../../ui/text/format.ts';
 import { AccountRow } from './account-row.tsx';
 import { browserName } from './browser-name.ts';
 import styles from './profile.module.css';

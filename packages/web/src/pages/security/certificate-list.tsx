@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { REFRESHED } from '../../api/refreshed.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { formatDate } from '../../ui/format.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import { CERTIFICATES, type securitySearch } from './search.ts';
 import { siteColumn } from './site-column.tsx';
 

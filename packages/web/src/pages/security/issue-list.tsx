@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { REFRESHED } from '../../api/refreshed.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { SEVERITIES, SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
+import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { UnlessNoSites } from '../../ui/unless-no-sites.tsx';
-import { SEVERITIES, type securitySearch } from './search.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { FilterSelect } from '../../ui/forms/filter-select.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import type { securitySearch } from './search.ts';
 import styles from './security.module.css';
-import { SEVERITY_NAMES, SEVERITY_TONES } from './severity.ts';
 import { siteColumn } from './site-column.tsx';
 
 type Row = Item<'list-security-issues-v1'>;

@@ -1,6 +1,6 @@
-import { oneOf, optional, type Raw } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw } from '../../shared/search-params.ts';
+import { SEVERITIES } from '../../shared/security/severity.ts';
 
-export const SEVERITIES = ['critical', 'warning', 'info'] as const;
 export const CERTIFICATES = ['all', 'expiring', 'invalid'] as const;
 
 /** Issues of sites, or their certificates when `certificates` says which. */

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Page } from '../../ui/page.tsx';
-import { ViewTabs } from '../../ui/view-tabs.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { IssueList } from './issue-list.tsx';
 

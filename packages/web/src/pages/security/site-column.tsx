@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { bareAddress } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { bareAddress } from '../../ui/text/format.ts';
 
 interface OfSite {
   readonly site_id: number;

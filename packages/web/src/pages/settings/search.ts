@@ -1,3 +1,3 @@
-import { oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
 
 export const settingsSearch = (raw: Raw) => optional({ q: text(raw.q), only: oneOf(raw.only, ['changed']) });

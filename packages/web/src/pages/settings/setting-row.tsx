@@ -1,5 +1,5 @@
 import type { Output } from '../../generated/abilities.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
 import styles from './settings.module.css';
 
 export type Setting = Output<'list-settings-v1'>['settings'][number];

@@ -1,11 +1,11 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
-import { guarded } from '../../app/guarded.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { guarded } from '../../shared/guarded.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import { type Setting, SettingRow } from './setting-row.tsx';
 import styles from './settings.module.css';
 

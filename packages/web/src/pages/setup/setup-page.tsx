@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { Card } from '../../ui/card.tsx';
-import { CardForm } from '../../ui/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { longEnough } from '../../ui/password.ts';
+import { CardForm } from '../../ui/forms/card-form.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { longEnough } from '../../ui/forms/password.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Makes the first admin: by whoever can read the code in the terminal of the server. */
 export function SetupPage() {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { CardForm } from '../../ui/card-form.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
+import { CardForm } from '../../ui/forms/card-form.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 
 interface CodeFormProps {
   readonly onSubmit: (code: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { type Session, welcome } from '../../api/session.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { useSetupNeeded } from './use-setup-needed.ts';
 

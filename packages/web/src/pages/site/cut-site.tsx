@@ -1,8 +1,8 @@
 import { useRun } from '../../api/use-ability.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
 import ui from '../../ui/ui.module.css';
-import type { Site } from '../sites/site-type.ts';
 
 /** What ends the connection to a site, until somebody takes it up again. */
 export type Cut = 'disconnect' | 'suspend';

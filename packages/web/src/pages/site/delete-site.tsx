@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useStillHere } from '../../app/use-still-here.ts';
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { toast, toastLeftToDo } from '../../ui/toast.ts';
-import { LostWithSites } from '../sites/lost-with-sites.tsx';
-import type { Site } from '../sites/site-type.ts';
+import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { useStillHere } from '../../shared/use-still-here.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
 
 export function DeleteSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
   const navigate = useNavigate();

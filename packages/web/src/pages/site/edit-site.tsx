@@ -1,10 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import type { Site } from '../sites/site-type.ts';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 
 export function EditSite({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) {
   const update = useRun('update-site-record-v1');

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { toast, toastError } from '../../ui/toast.ts';
-import type { Site } from '../sites/site-type.ts';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { toast, toastError } from '../../ui/feedback/toast.ts';
 
 /** Stores the address that a site redirects to, which the server checks first. */
 export function useFollowRedirect(site: Site) {

@@ -1,6 +1,6 @@
-import { Chip } from '../../ui/chip.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
 
 export interface Installed {
   readonly slug: string;

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
+import type { RowMenuProps } from '../../ui/data-table/cells/row-menu.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Rows } from '../../ui/data-table/rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { menuColumn } from '../../ui/menu-column.tsx';
-import type { RowMenuProps } from '../../ui/row-menu.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { INSTALLED_COLUMNS, type Installed } from './installed-columns.tsx';
 
 interface InstalledListProps<Row extends Installed> {

@@ -1,4 +1,4 @@
-import { toast, toastError, toastProblem } from '../../ui/toast.ts';
+import { toast, toastError, toastProblem } from '../../ui/feedback/toast.ts';
 
 interface Failure {
   readonly message: string;

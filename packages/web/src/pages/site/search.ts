@@ -1,4 +1,4 @@
-import { oneOf, optional, type Raw } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw } from '../../shared/search-params.ts';
 
 export const SITE_TABS = ['details', 'updates', 'plugins', 'themes', 'users', 'security', 'changes', 'costs'] as const;
 

@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { useActions } from '../../app/palette/palette-store.ts';
-import { toast, toastError } from '../../ui/toast.ts';
-import type { Site } from '../sites/site-type.ts';
+import { useActions } from '../../shared/palette-store.ts';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { toast, toastError } from '../../ui/feedback/toast.ts';
 import type { Cut } from './cut-site.tsx';
 import { useFollowRedirect } from './follow-redirect.tsx';
 

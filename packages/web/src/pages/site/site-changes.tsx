@@ -1,11 +1,11 @@
 import { Pagination, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
-import { Ago } from '../../ui/ago.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { count } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { count } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
 const PER_PAGE = 50;

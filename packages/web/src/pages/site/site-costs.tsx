@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { useRead } from '../../api/use-ability.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { formatDate, formatMoney } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { formatDate, formatMoney } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
 export function SiteCosts({ siteId }: { readonly siteId: number }) {

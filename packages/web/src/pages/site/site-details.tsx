@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Ago } from '../../ui/ago.tsx';
-import { Chip, TagChip } from '../../ui/chip.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { formatUsers } from '../sites/format-users.ts';
-import type { Site } from '../sites/site-type.ts';
+import { formatUsers } from '../../shared/sites/format-users.ts';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip, TagChip } from '../../ui/text/chip.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
 import { FollowRedirect } from './follow-redirect.tsx';
 import styles from './site.module.css';
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useRead } from '../../api/use-ability.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { formatDate } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
-import { SEVERITY_TONES } from '../security/severity.ts';
+import { SEVERITY_TONES } from '../../shared/security/severity.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { FactList } from '../../ui/text/fact-list.tsx';
+import { formatDate } from '../../ui/text/format.ts';
 import styles from './site.module.css';
 
 export function SiteSecurity({ siteId }: { readonly siteId: number }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { InstalledList } from './installed-list.tsx';
 import { reportItems } from './report-items.ts';
 

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
-import { AskDialog } from '../../ui/ask-dialog.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { holderIn } from '../../shared/updates/held-note.tsx';
+import { PlanNote } from '../../shared/updates/plan-note.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { allRows } from '../../ui/data-table/rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { toast } from '../../ui/toast.ts';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { holderIn } from '../updates/held-note.tsx';
-import { PlanNote } from '../updates/plan-note.tsx';
+import { AskDialog } from '../../ui/dialogs/ask-dialog.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Chip } from '../../ui/text/chip.tsx';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 

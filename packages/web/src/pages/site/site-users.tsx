@@ -1,10 +1,10 @@
-import { Chip } from '../../ui/chip.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { type Item, useRows } from '../../ui/data-table/use-rows.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { formatDate, formatNumber } from '../../ui/format.ts';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatDate, formatNumber } from '../../ui/text/format.ts';
 
 type User = Item<'list-site-users-v1'>;
 

@@ -5,12 +5,12 @@ import { messageOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { plainWords } from '../../api/plain-words.ts';
 import { useRun } from '../../api/use-ability.ts';
-import { useStillHere } from '../../app/use-still-here.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
-import { errorsIn, needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Problem } from '../../ui/problem.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useStillHere } from '../../shared/use-still-here.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { errorsIn, needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { Problem } from '../../ui/forms/problem.tsx';
 import styles from './sites.module.css';
 
 const EMPTY = {

@@ -1,7 +1,7 @@
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { count, formatNumber } from '../../ui/format.ts';
-import { toast, toastLeftToDo } from '../../ui/toast.ts';
-import { LostWithSites } from './lost-with-sites.tsx';
+import { LostWithSites } from '../../shared/sites/lost-with-sites.tsx';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast, toastLeftToDo } from '../../ui/feedback/toast.ts';
+import { count, formatNumber } from '../../ui/text/format.ts';
 
 interface BulkDeleteProps {
   readonly ids: readonly number[];

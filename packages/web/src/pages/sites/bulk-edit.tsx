@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { EntityPicker, OneEntityPicker } from '../../ui/entity-picker.tsx';
-import { useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { EntityPicker, OneEntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { useAbilityForm } from '../../ui/forms/form.ts';
+import { count } from '../../ui/text/format.ts';
 
 /** Gives many sites tags, takes tags from them, or sets their client. */
 export function BulkEdit({ ids, onClose }: { readonly ids: readonly number[]; readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { ids, ORDERS, oneOf, optional, type Raw, text, texts } from '../../app/search-params.ts';
-import { HEALTH_NAMES } from './health.ts';
+import { ids, ORDERS, oneOf, optional, type Raw, text, texts } from '../../shared/search-params.ts';
+import { HEALTH_NAMES } from '../../shared/sites/health.ts';
 
 export const STATUSES = ['connected', 'disconnected', 'suspended', 'available_update'] as const;
 export const CHECKS = ['up', 'unchecked'] as const;

@@ -1,12 +1,12 @@
-import { Ago } from '../../ui/ago.tsx';
-import { Chip, TagChip } from '../../ui/chip.tsx';
+import { formatUsers } from '../../shared/sites/format-users.ts';
+import { SiteState } from '../../shared/sites/site-state.tsx';
+import type { Site } from '../../shared/sites/site-type.ts';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
-import { RowLink } from '../../ui/row-link.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
-import { formatUsers } from './format-users.ts';
-import { SiteState } from './site-state.tsx';
-import type { Site } from './site-type.ts';
+import { Ago } from '../../ui/text/ago.tsx';
+import { Chip, TagChip } from '../../ui/text/chip.tsx';
+import { bareAddress, formatDate, formatNumber } from '../../ui/text/format.ts';
 import styles from './sites.module.css';
 
 const TAGS_SHOWN = 2;

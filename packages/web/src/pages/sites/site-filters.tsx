@@ -1,9 +1,9 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EntityPicker } from '../../ui/entity-picker.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { HEALTH_NAMES, HEALTHS } from './health.ts';
+import { HEALTH_NAMES, HEALTHS } from '../../shared/sites/health.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { CHECKS, STATUSES } from './search.ts';
 import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';

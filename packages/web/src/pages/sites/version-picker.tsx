@@ -1,7 +1,7 @@
 import { MultiSelect, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-ability.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '../../ui/text/format.ts';
 import ui from '../../ui/ui.module.css';
 import { KINDS, linesOf, nameOf } from './versions.ts';
 

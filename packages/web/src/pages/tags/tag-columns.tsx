@@ -1,8 +1,8 @@
-import { TagChip } from '../../ui/chip.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { count } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
+import { TagChip } from '../../ui/text/chip.tsx';
+import { count } from '../../ui/text/format.ts';
 import type { Tag } from './tags-page.tsx';
 
 interface Handlers {

@@ -1,8 +1,8 @@
 import { ColorInput, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import type { Tag } from './tags-page.tsx';
 
 const SWATCHES = ['#e03131', '#e8590c', '#f08c00', '#2f9e44', '#0c8599', '#1971c2', '#6741d9', '#c2255c', '#495057'];

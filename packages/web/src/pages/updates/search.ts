@@ -1,24 +1,15 @@
-import { oneOf, optional, type Raw, text } from '../../app/search-params.ts';
+import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
+import { STATE_ORDER } from '../../shared/updates/run.ts';
+import { UPDATE_TYPES } from '../../shared/updates/update.ts';
 
 export const VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
-export const TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
-export const RUN_ITEM_STATES = [
-  'pending',
-  'sent',
-  'rolling_back',
-  'updated',
-  'failed',
-  'skipped',
-  'rolled_back',
-  'needs_attention',
-] as const;
 
 /** What the page shows: by item when no view is named. */
 export const updatesSearch = (raw: Raw) =>
   optional({
     view: oneOf(raw.view, VIEWS),
     q: text(raw.q),
-    type: oneOf(raw.type, TYPES),
+    type: oneOf(raw.type, UPDATE_TYPES),
     /** By site: only updates of the item with this slug, and only to this version. */
     item: text(raw.item),
     to: text(raw.to),
@@ -27,5 +18,4 @@ export const updatesSearch = (raw: Raw) =>
   });
 
 /** The updates of a run that are listed: those in this state, and of these those with this cause. */
-export const updateRunSearch = (raw: Raw) =>
-  optional({ state: oneOf(raw.state, RUN_ITEM_STATES), cause: text(raw.cause) });
+export const updateRunSearch = (raw: Raw) => optional({ state: oneOf(raw.state, STATE_ORDER), cause: text(raw.cause) });

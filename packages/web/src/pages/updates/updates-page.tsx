@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import { useActions } from '../../app/palette/palette-store.ts';
-import { Page } from '../../ui/page.tsx';
-import { ViewTabs } from '../../ui/view-tabs.tsx';
-import { IgnoredView } from './ignored-view.tsx';
-import { ItemsView } from './items-view.tsx';
-import { RunDialog } from './run-dialog.tsx';
-import { RunsView } from './runs-view.tsx';
+import { useActions } from '../../shared/palette-store.ts';
+import { typesOf } from '../../shared/updates/update.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { ViewTabs } from '../../ui/layout/view-tabs.tsx';
+import { IgnoredView } from './ignored/ignored-view.tsx';
+import { ItemsView } from './pending/items-view.tsx';
+import { SitesView } from './pending/sites-view.tsx';
+import { RunsView } from './runs/runs-view.tsx';
 import { VIEWS } from './search.ts';
-import { SitesView } from './sites-view.tsx';
-import { typesOf } from './update.ts';
-import { WindowsView } from './windows-view.tsx';
+import { RunDialog } from './start/run-dialog.tsx';
+import { WindowsView } from './windows/windows-view.tsx';
 
 const route = getRouteApi('/app/updates');
 

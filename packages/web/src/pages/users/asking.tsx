@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import { count, formatNumber } from '../../ui/format.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
 import styles from './users.module.css';
 import type { UsersShown } from './users-shown.ts';
 

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { count } from '../../ui/format.ts';
+import { WORDPRESS_ROLES, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { count } from '../../ui/text/format.ts';
 import { FailedSites } from './failed-sites.tsx';
-import { ROLES, type Role } from './search.ts';
 import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';
 import styles from './users.module.css';
@@ -18,7 +18,7 @@ type Values = {
   first_name: string;
   last_name: string;
   password: string;
-  role: Role;
+  role: WordPressRole;
   send_password: boolean;
 };
 
@@ -61,7 +61,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         <TextInput label="E-mail" type="email" maxLength={100} {...form.getInputProps('email')} />
         <TextInput label="First name" maxLength={200} {...form.getInputProps('first_name')} />
         <TextInput label="Last name" maxLength={200} {...form.getInputProps('last_name')} />
-        <NativeSelect label="Role" data={[...ROLES]} {...form.getInputProps('role')} />
+        <NativeSelect label="Role" data={[...WORDPRESS_ROLES]} {...form.getInputProps('role')} />
         <PasswordInput
           label="Password"
           description="Empty: each site gets a random one."

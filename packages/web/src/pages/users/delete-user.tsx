@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ConfirmDestroy } from '../../ui/confirm-destroy.tsx';
-import { count } from '../../ui/format.ts';
-import { toast } from '../../ui/toast.ts';
+import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { count } from '../../ui/text/format.ts';
 import { showChanged } from './use-site-users.ts';
 import type { SiteUser } from './users-shown.ts';
 

@@ -1,10 +1,10 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ROLES, type Role } from './search.ts';
+import { WORDPRESS_ROLES, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { showChanged } from './use-site-users.ts';
 import type { SiteUser } from './users-shown.ts';
 
@@ -18,7 +18,7 @@ export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonl
     async values => {
       const changed = {
         email: values.email === before.email ? undefined : values.email,
-        role: values.role === before.role ? undefined : (values.role as Role),
+        role: values.role === before.role ? undefined : (values.role as WordPressRole),
         display_name: values.display_name === before.display_name ? undefined : values.display_name,
         password: values.password || undefined,
       };
@@ -30,7 +30,7 @@ export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonl
       onClose();
     },
   );
-  const known = ROLES.some(role => role === user.role);
+  const known = WORDPRESS_ROLES.some(role => role === user.role);
   return (
     <FormDialog
       title={`Edit ${user.username} on ${user.website_url}`}
@@ -41,7 +41,7 @@ export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonl
       <TextInput label="Displayed name" maxLength={200} {...form.getInputProps('display_name')} />
       <NativeSelect
         label="Role"
-        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...ROLES]}
+        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...WORDPRESS_ROLES]}
         {...form.getInputProps('role')}
       />
       <PasswordInput

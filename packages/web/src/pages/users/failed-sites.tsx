@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { count, formatNumber } from '../../ui/format.ts';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { SiteLink } from '../../ui/site-link.tsx';
+import { SiteLink } from '../../shared/sites/site-link.tsx';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
 
 import styles from './users.module.css';
 import type { SiteFailure } from './users-shown.ts';

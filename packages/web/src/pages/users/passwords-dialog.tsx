@@ -1,8 +1,8 @@
 import { Checkbox, PasswordInput, Text } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { needed, useAbilityForm } from '../../ui/form.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { count } from '../../ui/format.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import { count } from '../../ui/text/format.ts';
 import { FailedSites } from './failed-sites.tsx';
 import { NO_TARGETS, needsTarget, TargetFields, targetInput } from './target-fields.tsx';
 import { useOnSites } from './use-on-sites.ts';

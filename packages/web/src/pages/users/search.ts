@@ -1,7 +1,5 @@
-import { ids, oneOf, optional, type Raw, text } from '../../app/search-params.ts';
-
-export const ROLES = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const;
-export type Role = (typeof ROLES)[number];
+import { ids, oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
+import { WORDPRESS_ROLES } from '../../shared/wordpress-roles.ts';
 
 /** Whose users are asked for. Without any of it, no site is asked. */
 export const usersSearch = (raw: Raw) =>
@@ -11,7 +9,7 @@ export const usersSearch = (raw: Raw) =>
     sites: ids(raw.sites),
     clients: ids(raw.clients),
     tags: ids(raw.tags),
-    role: oneOf(raw.role, ROLES),
+    role: oneOf(raw.role, WORDPRESS_ROLES),
     /** Asked of every connected site. */
     all: oneOf(raw.all, ['yes']),
     page: ids(raw.page)?.[0],

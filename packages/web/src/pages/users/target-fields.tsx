@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EntityPicker } from '../../ui/entity-picker.tsx';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 
 /** Which sites a change is for, named as the abilities name them. */
 export interface Targets {

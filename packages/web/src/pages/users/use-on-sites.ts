@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { useStillHere } from '../../app/use-still-here.ts';
-import { toast } from '../../ui/toast.ts';
+import { useStillHere } from '../../shared/use-still-here.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import type { SiteFailure } from './users-shown.ts';
 
 interface Answer {

@@ -1,9 +1,9 @@
-import { Chip } from '../../ui/chip.tsx';
+import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
+import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
-import { bareAddress, formatDate, formatNumber } from '../../ui/format.ts';
-import { menuColumn } from '../../ui/menu-column.tsx';
-import { RowLink } from '../../ui/row-link.tsx';
-import { TwoLines } from '../../ui/two-lines.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { bareAddress, formatDate, formatNumber } from '../../ui/text/format.ts';
 import type { SiteUser } from './users-shown.ts';
 
 interface Handlers {

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { EntityPicker } from '../../ui/entity-picker.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { ROLES, type UsersSearch } from './search.ts';
+import { WORDPRESS_ROLES } from '../../shared/wordpress-roles.ts';
+import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import type { UsersSearch } from './search.ts';
 import styles from './users.module.css';
 
 interface UserFiltersProps {
@@ -60,8 +61,8 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
         <NativeSelect
           label="Role"
           value={draft.role ?? ''}
-          data={[{ value: '', label: 'Any role' }, ...ROLES]}
-          onChange={event => change({ role: ROLES.find(known => known === event.target.value) })}
+          data={[{ value: '', label: 'Any role' }, ...WORDPRESS_ROLES]}
+          onChange={event => change({ role: WORDPRESS_ROLES.find(known => known === event.target.value) })}
         />
         <Button type="submit" disabled={busy}>
           Show users

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import { useActions } from '../../app/palette/palette-store.ts';
-import { Page } from '../../ui/page.tsx';
+import { useActions } from '../../shared/palette-store.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
-import { ImportView } from './import-view.tsx';
+import { ImportView } from './import/import-view.tsx';
 import { PasswordsDialog } from './passwords-dialog.tsx';
 import { UserList } from './user-list.tsx';
 

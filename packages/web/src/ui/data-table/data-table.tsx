@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ErrorNote } from '../error-note.tsx';
-import { count } from '../format.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ErrorNote } from '../feedback/error-note.tsx';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
+import { count } from '../text/format.ts';
 import type { Column, Sort } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './data-table.module.css';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
+import { fits } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach } from '../../../kernel/set-aside.ts';
-import { fits } from '../../../kernel/validate.ts';
-import type { QueueHandler } from '../../../kernel/worker.ts';
+import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { loadKnownSites } from '../connection.ts';
-import { lookNextMonth } from '../look-next-month.ts';
+import { lookNextMonth } from '../sync/look-next-month.ts';
 import { findNetwork } from './find-network.ts';
 
 const QUEUE = 'network-looks';

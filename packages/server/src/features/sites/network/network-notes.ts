@@ -12,7 +12,7 @@ const NOTES = {
   would_delete_user: 'The user would be taken from this site only: the account stays in the network.',
 } as const;
 
-export const networkNote = Type.Optional(
+export const networkNoteSchema = Type.Optional(
   Type.String({ description: 'Only for a site of a multisite network: what it means for the other sites there.' }),
 );
 

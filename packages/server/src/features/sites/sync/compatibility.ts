@@ -1,5 +1,5 @@
 import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol';
-import { meetsPhp, meetsWordPress } from '../../../kernel/versions.ts';
+import { meetsPhp, meetsWordPress } from '../../../kernel/text/versions.ts';
 
 /**
  * Whether the site can run a version on offer: by what that version asks for, where the offer says so. Only where it

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
+import { fits } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach } from '../../../kernel/set-aside.ts';
-import { fits } from '../../../kernel/validate.ts';
-import type { QueueHandler } from '../../../kernel/worker.ts';
+import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import { intervalMs } from './save-outcomes.ts';
+import { setSyncAside, syncSiteById } from './sync-one.ts';
 import { nextUsualSync } from './sync-policy.ts';
-import { setSyncAside, syncSiteById } from './sync-site.ts';
 
 const QUEUE = 'due-syncs';
 const SITES_PER_MESSAGE = 25;

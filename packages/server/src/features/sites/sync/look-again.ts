@@ -1,14 +1,14 @@
 import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { appendAudit } from '../../../kernel/audit.ts';
+import { fits } from '../../../kernel/ability/validate.ts';
+import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { oneSiteEach, SET_ASIDE } from '../../../kernel/set-aside.ts';
-import { fits } from '../../../kernel/validate.ts';
-import type { QueueHandler } from '../../../kernel/worker.ts';
+import { oneSiteEach, SET_ASIDE } from '../../../kernel/work/set-aside.ts';
+import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { loadSoon } from '../load-soon.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 import { isAnyDue, storeBack, storeSetAside, storeStillLost, takeDue } from './look-again.store.ts';
-import { syncSiteById } from './sync-site.ts';
+import { syncSiteById } from './sync-one.ts';
 
 const QUEUE = 'look-again';
 const SITES_PER_MESSAGE = 25;

@@ -1,5 +1,5 @@
 import type { PluginUpdate, SiteReport, ThemeUpdate } from '@sitekeeper/protocol';
-import { packageFacts } from '../../../kernel/package-address.ts';
+import { packageFacts } from '../../../kernel/text/package-address.ts';
 import type { RowSet } from '../../../ports/database/bulk.ts';
 import { compatibility } from './compatibility.ts';
 

@@ -1,5 +1,5 @@
 import { healthScore, type SiteReport } from '@sitekeeper/protocol';
-import { type AuditEntry, appendAudit } from '../../../kernel/audit.ts';
+import { type AuditEntry, appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Services } from '../../../kernel/context.ts';
 import { type RowSet, replaceRows } from '../../../ports/database/bulk.ts';
 import type { Trx } from '../../../ports/database/port.ts';
-import { refreshPending } from '../pending-updates.store.ts';
+import { refreshPending } from './pending-updates.store.ts';
 import { REPORT_PARTS } from './report-parts.ts';
 import { saveChanges } from './save-changes.ts';
 

@@ -1,39 +1,37 @@
-import type { Services } from '../../../kernel/context.ts';
-import { SET_ASIDE } from '../../../kernel/set-aside.ts';
-import type { KnownSite } from '../connection.ts';
-import { loadSoon } from '../load-soon.ts';
-import { GONE, type SiteFailure } from '../site-failure.ts';
-import { askSite } from './ask-site.ts';
-import { syncWriter } from './sync-writer.ts';
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { loadKnownSites } from '../connection.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { siteRecordOf } from '../read/site-record.views.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { GONE, reasonOf } from '../site-failure.ts';
+import { syncKnownSite as sync } from './sync-one.ts';
 
-/** Syncs one site: asks it, and stores how that ended. Resolves to the failure, undefined when the report is stored. */
-export async function syncSite(services: Services, site: KnownSite): Promise<SiteFailure | undefined> {
-  const refused = refusal(site);
-  if (refused) return refused;
-  const outcome = await askSite(services, site);
-  await syncWriter(services).add(outcome);
-  return outcome.ok ? undefined : outcome.failure;
-}
-
-/** The same by id, for jobs, which carry ids only. */
-export async function syncSiteById(services: Services, id: number): Promise<SiteFailure | undefined> {
-  const site = await loadSoon(services, id);
-  if (!site) return GONE;
-  return syncSite(services, site);
-}
-
-/** Says at the site that its sync killed this server, without asking it; it is asked again after a day. */
-export async function setSyncAside(services: Services, id: number): Promise<void> {
-  const site = await loadSoon(services, id);
-  if (site) await syncWriter(services).add({ site, ok: false, failure: SET_ASIDE });
-}
-
-function refusal({ row }: KnownSite): SiteFailure | undefined {
-  if (row.status === 'suspended') {
-    return { code: 'site_suspended', message: 'The site is suspended and left out of syncs. Unsuspend it first.' };
-  }
-  if (row.status === 'disconnected') {
-    return { code: 'site_disconnected', message: 'Communication with the site is off. Reconnect it first.' };
-  }
-  return undefined;
-}
+export const syncSite = ability({
+  name: 'sync-site-v1',
+  summary: 'Sync one site and get it as it is then.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
+  errors: [
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+  ],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const { id } = await resolveSite(ctx, site_id_or_domain);
+  const [known] = await loadKnownSites(ctx, [id]);
+  const failure = known ? await sync(ctx, known) : GONE;
+  if (failure) throw new AppError(failure.code, failure.message, reasonOf(failure));
+  return siteRecordOf(ctx, id);
+});

@@ -1,5 +1,5 @@
-import { Batcher } from '../../../kernel/batcher.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { Batcher } from '../../../kernel/work/batcher.ts';
 import type { Database } from '../../../ports/database/port.ts';
 import type { SyncOutcome } from './ask-site.ts';
 import { saveOutcomes } from './save-outcomes.ts';

@@ -1,9 +1,9 @@
 import type { TObject } from 'typebox';
-import type { AnyAbility } from '../../../kernel/ability.ts';
+import type { AnyAbility } from '../../../kernel/ability/ability.ts';
+import { requireModule } from '../../../kernel/ability/modules.ts';
+import { requireAllowed } from '../../../kernel/ability/permission.ts';
+import { requireProof } from '../../../kernel/ability/proof.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
-import { demandModule } from '../../../kernel/modules.ts';
-import { demandAllowed } from '../../../kernel/permission.ts';
-import { demandProof } from '../../../kernel/proof.ts';
 import { withWord } from '../../http/namespace-word.ts';
 import { EDIT, type RestRoute } from '../route.ts';
 import { answerTo, bodyOf, mapped, optional } from './batch-schemas.ts';
@@ -79,10 +79,10 @@ function batchRoute({ path, body, answer, one, ...facts }: BatchFacts): RestRout
     params: { schema: body, inPath: [], toInput: ({ body }) => body as Record<string, unknown> },
     answer: { form: 'bare', schema: answer, bodyOf: made => made },
     async run(given, ctx) {
-      demandAllowed(ctx, ability);
-      await demandModule(facts.module, ctx);
+      requireAllowed(ctx, ability);
+      await requireModule(facts.module, ctx);
       const batch = readBatch(given(), namedAfter(ctx.settings.namespace), ctx.settings.batchItemsLimit, one);
-      if (deletesSites(batch)) await demandProof(ctx, { name: facts.name, proof: 'fresh' }, {});
+      if (deletesSites(batch)) await requireProof(ctx, { name: facts.name, proof: 'fresh' }, {});
       const results = await runBatch(batch, ctx);
       return one === undefined ? results : results[one];
     },

@@ -1,12 +1,12 @@
-import { CLIENT_ROUTES } from '../clients.routes.ts';
-import { COST_ROUTES } from '../costs.routes.ts';
 import type { RestRoute } from '../route.ts';
-import { SITE_ACTION_ROUTES } from '../site-actions.routes.ts';
-import { SITE_ITEM_ROUTES } from '../site-items.routes.ts';
-import { SITE_ROUTES } from '../sites.routes.ts';
-import { TAG_ROUTES } from '../tags.routes.ts';
-import { UPDATE_RUN_ROUTES } from '../update-runs.routes.ts';
-import { UPDATE_ROUTES } from '../updates.routes.ts';
+import { CLIENT_ROUTES } from '../routes/clients.routes.ts';
+import { COST_ROUTES } from '../routes/costs.routes.ts';
+import { SITE_ACTION_ROUTES } from '../routes/site-actions.routes.ts';
+import { SITE_ITEM_ROUTES } from '../routes/site-items.routes.ts';
+import { SITE_ROUTES } from '../routes/sites.routes.ts';
+import { TAG_ROUTES } from '../routes/tags.routes.ts';
+import { UPDATE_RUN_ROUTES } from '../routes/update-runs.routes.ts';
+import { UPDATE_ROUTES } from '../routes/updates.routes.ts';
 import { acts, changes, creates, type Operation } from './operation.ts';
 import { ignoresUpdates, updatesSites } from './updates.ts';
 

@@ -1,5 +1,5 @@
+import { invalidParameters } from '../../../kernel/ability/validate.ts';
 import { AppError, type Violation } from '../../../kernel/errors.ts';
-import { invalidParameters } from '../../../kernel/validate.ts';
 import type { Given } from '../parameters.ts';
 import type { Operation } from './operation.ts';
 import type { Controller } from './operations.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { ability, type Effect } from '../../../kernel/ability.ts';
+import { ability, type Effect } from '../../../kernel/ability/ability.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { storeSite, useWorld } from '../../../testing/fixtures.ts';

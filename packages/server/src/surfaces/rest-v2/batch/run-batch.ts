@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
+import { requireAllowed } from '../../../kernel/ability/permission.ts';
 import type { Ctx } from '../../../kernel/context.ts';
-import { demandAllowed } from '../../../kernel/permission.ts';
 import { errorBody } from '../../http/errors.ts';
 import type { Call, Operation } from './operation.ts';
 import type { Batch, Group } from './read-batch.ts';
@@ -54,7 +54,7 @@ function check({ operation, items, typed }: Group, ctx: Ctx): Item[] {
     let call: Call | undefined;
     try {
       call = operation.callOf(item, typed);
-      demandAllowed(ctx, call.route.ability);
+      requireAllowed(ctx, call.route.ability);
       // A record that comes back is held against the one there is when its turn has come.
       if (!call.route.echo?.isIn(call.given)) call.route.params.toInput(call.given);
       return { operation, call, result: undefined };

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
+import { invalidParameters } from '../../../kernel/ability/validate.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { invalidParameters } from '../../../kernel/validate.ts';
 import { propertiesOf, type RestRoute } from '../route.ts';
 import { type Call, isObject, type Operation } from './operation.ts';
 

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+
+const idOrName = { type: ['integer', 'string'], minLength: 1, maxLength: 191 };
+
+export const fieldSelectorSchema = Type.Unsafe<number | string>({
+  ...idOrName,
+  description: 'Id of the field, or its name.',
+});
+
+/** Some fields, each by id or by name. */
+export const fieldSelectors = (description: string) =>
+  Type.Optional(Type.Array(Type.Unsafe<number | string>(idOrName), { default: [], maxItems: 1000, description }));
+
+export const fieldNameSchema = Type.String({
+  minLength: 1,
+  maxLength: 191,
+  pattern: '^(?=.*[^\\s\\d])[^\\p{Cc}]+$',
+  description: 'Name of the field in one line, unique whatever its case, not digits only.',
+});
+
+export const fieldDescriptionSchema = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  maxLength: 255,
+  description: 'What the field is for; empty or null for nothing said.',
+});
+
+/** Source: docs/spec/rest-v2.md#clients. */
+export const clientFieldSchema = Type.Object({
+  field_id: Type.Integer({ description: 'Id of the field.' }),
+  name: Type.String({ description: 'Name of the field.' }),
+  description: Type.String({ description: 'What the field is for.' }),
+});

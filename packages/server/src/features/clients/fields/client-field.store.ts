@@ -1,0 +1,100 @@
+import type { ExpressionBuilder, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import { contains } from '../../../ports/database/contains.ts';
+import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Tables } from '../../../ports/database/schema.ts';
+
+export type FieldRow = Selectable<Tables['client_fields']>;
+
+/** Fields of which the id or the name is among these; the names as `fieldKey` makes them. */
+export interface FieldChoice {
+  readonly ids: readonly number[];
+  readonly names: readonly string[];
+}
+
+export interface FieldFilter {
+  readonly search?: string | undefined;
+  readonly include: FieldChoice;
+  readonly exclude: FieldChoice;
+}
+
+/** A name as it is compared. */
+export function fieldKey(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function filtered(db: Queryable, filter: FieldFilter): SelectQueryBuilder<Tables, 'client_fields', object> {
+  const { search = '', include, exclude } = filter;
+  const text = fieldKey(search);
+  return db
+    .selectFrom('client_fields')
+    .$if(text !== '', q => q.where(contains('client_fields.name_key', text)))
+    .$if(namesSome(include), q => q.where(eb => isOne(eb, include)))
+    .$if(namesSome(exclude), q => q.where(eb => eb.not(isOne(eb, exclude))));
+}
+
+function namesSome({ ids, names }: FieldChoice): boolean {
+  return ids.length + names.length > 0;
+}
+
+function isOne(eb: ExpressionBuilder<Tables, 'client_fields'>, { ids, names }: FieldChoice) {
+  return eb.or([
+    ...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []),
+    ...(names.length > 0 ? [eb('name_key', 'in', [...names])] : []),
+  ]);
+}
+
+/** By name. */
+export async function selectClientFields(
+  db: Queryable,
+  filter: FieldFilter,
+  window: { offset: number; limit: number },
+): Promise<{ rows: FieldRow[]; total: number }> {
+  const query = filtered(db, filter).selectAll('client_fields').orderBy('client_fields.name_key');
+  const [rows, { total }] = await Promise.all([
+    query.limit(window.limit).offset(window.offset).execute(),
+    filtered(db, filter)
+      .select(eb => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export async function fieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
+  return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The field as it is once no other transaction changes it. SQLite has one writer anyway. */
+export async function claimFieldRow(trx: Trx, engine: Engine, id: number): Promise<FieldRow | undefined> {
+  const row = trx.selectFrom('client_fields').selectAll().where('id', '=', id);
+  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
+}
+
+export async function fieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
+  const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', fieldKey(name));
+  return query.executeTakeFirst();
+}
+
+/** @returns the id; undefined when another field has the name. */
+export async function insertField(trx: Trx, field: Omit<FieldRow, 'id'>): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('client_fields')
+    .values(field)
+    .onConflict(conflict => conflict.column('name_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateClientFieldRow(
+  trx: Trx,
+  id: number,
+  columns: Updateable<Tables['client_fields']>,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  await trx.updateTable('client_fields').set(columns).where('id', '=', id).execute();
+}
+
+/** With the values that clients have in it. */
+export async function deleteClientFieldRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('client_fields').where('id', '=', id).execute();
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { jsonRows } from '../../../ports/database/bulk.ts';
+import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+
+const SUSPENDED = 'suspended';
+
+/** Ids as one JSON parameter: any number of them, one plan. */
+function idsIn(engine: Engine, ids: readonly number[]) {
+  const rows = JSON.stringify(ids.map(id => ({ id })));
+  return sql<number>`(select id from ${jsonRows(engine, { id: 'integer' }, rows)} as given)`;
+}
+
+/** Of the ids given, those that no site has. */
+export async function missingSites(database: Pick<Database, 'engine'>, db: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const found = await sql<{ id: number }>`select id from sites where id in ${idsIn(database.engine, ids)}`.execute(db);
+  const known = new Set(found.rows.map(row => row.id));
+  return ids.filter(id => !known.has(id));
+}
+
+/** Makes exactly these sites those of the client. */
+export async function setClientSites(trx: Trx, engine: Engine, clientId: number, ids: readonly number[], now: number) {
+  await sql`update sites set client_id = null, updated_at = ${now}
+    where client_id = ${clientId} and id not in ${idsIn(engine, ids)}`.execute(trx);
+  await sql`update sites set client_id = ${clientId}, updated_at = ${now}
+    where id in ${idsIn(engine, ids)} and client_id is distinct from ${clientId}`.execute(trx);
+}
+
+/** Suspends the client's sites that are not suspended already, and remembers them with their state. Returns ids. */
+export async function holdSites(trx: Trx, engine: Engine, clientId: number, now: number): Promise<number[]> {
+  const sites = trx.selectFrom('sites').select('id').where('client_id', '=', clientId);
+  // Locked, so that the state remembered is the state replaced; SQLite has one writer anyway.
+  if (engine === 'postgres') await sites.orderBy('id').forUpdate().execute();
+  // A site that is suspended and still held by another client was moved here since: that one's claim is over.
+  await sql`insert into client_held_sites (site_id, client_id, status)
+    select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}
+    on conflict (site_id) do update set client_id = excluded.client_id, status = excluded.status`.execute(trx);
+  const held = await trx
+    .updateTable('sites')
+    .set({ status: SUSPENDED, updated_at: now })
+    .where('client_id', '=', clientId)
+    .where('status', '<>', SUSPENDED)
+    .returning('id')
+    .execute();
+  return held.map(row => row.id);
+}
+
+/** Gives the sites that the client held their state back, where they are suspended still. Returns ids. */
+export async function giveBackSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
+  const given = await sql<{ id: number }>`update sites set status = held.status, updated_at = ${now}
+    from client_held_sites as held
+    where held.client_id = ${clientId} and held.site_id = sites.id and sites.status = ${SUSPENDED}
+    returning sites.id`.execute(trx);
+  await trx.deleteFrom('client_held_sites').where('client_id', '=', clientId).execute();
+  return given.rows.map(row => row.id);
+}

@@ -1,0 +1,113 @@
+import { ConnectorError, deleteUserOnSite, type ReportedUser } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import {
+  asAppError,
+  changeOnSite,
+  countUsersAnew,
+  lookAfterwards,
+  networkNoteSchema,
+  noteIfUnknown,
+  noteNetwork,
+  outcomeUnknown,
+  requestError,
+  resolveSite,
+  siteSelectorSchema,
+} from '../../sites/index.ts';
+import { isOfConnection, requireSiteUser, userById } from '../find-user.ts';
+import { ofSite, siteUserIdSchema } from '../site-user.schemas.ts';
+import { staysInNetwork } from './add-from-network.ts';
+
+export const deleteSiteUser = ability({
+  name: 'delete-site-user-v1',
+  summary: 'Delete a user of a site; the posts go to the administrator that the connection uses.',
+  category: 'sites',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: CONFIRM_INSTRUCTIONS,
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, user_id: siteUserIdSchema, ...confirmInput }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    ...ofSite,
+    user_id: Type.Integer({ description: 'Id of the user on the site.' }),
+    username: Type.String({ description: 'Login of the user.' }),
+    posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
+    network: networkNoteSchema,
+  }),
+  errors: [
+    'confirmation_required',
+    'user_not_found',
+    'protected',
+    'deletion_failed',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+    'outcome_unknown',
+  ],
+}).run(async ({ site_id_or_domain, user_id, confirm, dry_run }, ctx) => {
+  await resolveSite(ctx, site_id_or_domain);
+  if (dry_run !== true) requireConfirm(confirm);
+  return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
+    try {
+      const user = await requireSiteUser(ctx, connection, user_id);
+      if (isOfConnection(user, connection)) {
+        throw new AppError(
+          'protected',
+          'This is the administrator that the connection uses: without it the site could not be reached.',
+        );
+      }
+      const about = { website_id: row.id, website_url: row.url, user_id, username: user.login, posts: user.posts };
+      if (dry_run === true)
+        return { deleted: false, dry_run: true, ...about, ...(await noteNetwork(ctx, row.id, 'would_delete_user')) };
+      await removeUser(ctx, connection, user);
+      const detail = { user_id, username: user.login };
+      const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
+      await audited(ctx, async trx => {
+        await countUsersAnew(trx, ctx.database.engine, [row.id]);
+        return { result: undefined, audit };
+      });
+      const stays = await staysInNetwork(ctx, row.id, connection, user_id);
+      return { deleted: true, ...about, ...(stays ? await noteNetwork(ctx, row.id, 'delete_user') : {}) };
+    } catch (error) {
+      await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'delete-site-user', detail: { user_id } });
+      throw asAppError(error);
+    }
+  });
+});
+
+/** Sent once; whether the user is gone, the site's users tell: it says "success" whatever happens (docs/wire/actions.md#users). */
+async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: ReportedUser): Promise<void> {
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
+  try {
+    await ctx.childSites.call(connection, deleteUserOnSite, { id });
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered === 'no') throw error;
+    trouble = error;
+  }
+  const seen = await lookAfterwards(
+    ctx,
+    { at, trouble },
+    () => userById(ctx, connection, id),
+    found => !found,
+  );
+  const open = `whether the user ${login} (id ${id}) was deleted`;
+  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
+  if (!seen.state) return;
+  if (!seen.final) throw requestError(outcomeUnknown(open, trouble, `So far the site has it. ${LOOK_FIRST}`));
+  throw trouble ?? new AppError('deletion_failed', 'The site did not delete the user; a plugin there may forbid it.');
+}
+
+const LOOK_FIRST = "Look at the site's users, and whose posts they are, before you repeat it.";

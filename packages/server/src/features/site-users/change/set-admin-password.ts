@@ -1,0 +1,33 @@
+import { ConnectorError, newAdminPassword } from '@sitekeeper/protocol';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { changeOnSite, failureOf, noteUnknown, outcomeUnknown, type SiteFailure } from '../../sites/index.ts';
+
+const GONE: SiteFailure = {
+  code: 'connection_failed',
+  message: 'The site did not say that the password was changed. Check that its administrator still exists.',
+};
+
+/**
+ * Sets the password of the administrator in whose name the connection is. The connection lives on: it is made of a key,
+ * and is renewed by the reconnect secret. Source: docs/wire/actions.md#users.
+ * @returns why it failed, if it did.
+ */
+export async function setAdminPassword(ctx: Ctx, siteId: number, password: string): Promise<SiteFailure | undefined> {
+  try {
+    return await changeOnSite(ctx, siteId, async ({ ctx, row, connection }) => {
+      const { value } = await ctx.childSites.call(connection, newAdminPassword, { password });
+      if (!value.added) return GONE;
+      const audit = [
+        { action: 'admin_password.changed', subject: `site:${row.id}`, detail: { username: connection.user } },
+      ];
+      await audited(ctx, async () => ({ result: undefined, audit }));
+      return undefined;
+    });
+  } catch (error) {
+    // No site shows a password: what may have been done stays unknown.
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') return failureOf(error);
+    await noteUnknown(ctx, { siteId, wanted: 'update-admin-passwords' });
+    return outcomeUnknown('whether the password was changed', error, 'Set it again, which does no harm.');
+  }
+}

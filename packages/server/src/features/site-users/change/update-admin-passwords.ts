@@ -1,0 +1,61 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { queuedFields } from '../../sites/index.ts';
+import { requireSound } from '../require-sound.ts';
+import { ofSite, password, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
+import { requireTargets } from '../target-sites.ts';
+import { queueUserJob } from '../work/queue-user-job.ts';
+import { setAdminPassword } from './set-admin-password.ts';
+import { settle } from './settle.ts';
+
+export const updateAdminPasswords = ability({
+  name: 'update-admin-passwords-v1',
+  summary: 'Set the password of the administrator that each connection uses; the connections stay as they are.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  proof: 'fresh',
+  instructions: 'With more than 200 sites the answer is a job: poll its status_url.',
+  input: Type.Object({ ...targetInput, password: password('The new password.') }),
+  output: Type.Object({
+    updated: Type.Array(Type.Object(ofSite), { description: 'The sites whose password was changed.' }),
+    errors: websiteErrorsSchema,
+    total_updated: Type.Integer({ description: 'Sites whose password was changed.' }),
+    total_errors: Type.Integer({ description: 'Sites that failed.' }),
+    ...queuedFields,
+  }),
+  errors: [
+    'invalid_input',
+    'site_not_found',
+    'client_not_found',
+    'tag_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'outcome_unknown',
+    'child_outdated',
+  ],
+}).run(async ({ password, ...filter }, ctx) => {
+  requireSound({ password });
+  const { sites, errors } = await requireTargets(ctx, filter);
+  if (sites.length > ctx.settings.inlineLimit) {
+    const queued = await queueUserJob(ctx, {
+      type: 'password',
+      total: sites.length,
+      rejected: [],
+      sites: sites.map(({ id, url }) => ({ id, url, lines: [1] })),
+      payloadOf: () => ({ admin_password: password }),
+    });
+    return { updated: [], errors, total_updated: 0, total_errors: errors.length, ...queued };
+  }
+  const settled = await settle(ctx, { sites, errors }, async site => {
+    const failure = await setAdminPassword(ctx, site.id, password);
+    return failure ? { failure } : { result: undefined };
+  });
+  const updated = settled.done.map(({ site }) => ({ website_id: site.id, website_url: site.url }));
+  return { updated, errors: settled.errors, total_updated: updated.length, total_errors: settled.errors.length };
+});

@@ -1,0 +1,201 @@
+import {
+  ConnectorError,
+  type EditableUser,
+  type ReportedUser,
+  readUserOnSite,
+  updateUserOnSite,
+} from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import {
+  asAppError,
+  changeOnSite,
+  failureOf,
+  lookAfterwards,
+  noteIfUnknown,
+  outcomeUnknown,
+  requestError,
+  siteSelectorSchema,
+} from '../../sites/index.ts';
+import { isOfConnection, requireSiteUser, userByEmail } from '../find-user.ts';
+import { requireSound } from '../require-sound.ts';
+import {
+  password,
+  siteRoleSchema,
+  siteUserEmailSchema,
+  siteUserIdSchema,
+  siteUserSchema,
+} from '../site-user.schemas.ts';
+import { MOST } from '../site-user.ts';
+import { userView } from '../user.views.ts';
+import { judgeEdit, type Wanted } from './judge-edit.ts';
+
+const text = (most: number, description: string) =>
+  Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      maxLength: most,
+      description: `${description} '' or null clears it.`,
+    }),
+  );
+
+const profile = {
+  first_name: text(MOST.name, 'First name.'),
+  last_name: text(MOST.name, 'Last name.'),
+  user_url: text(MOST.url, 'Web address of the user.'),
+  nickname: text(MOST.name, 'Nickname; cleared, it is the login.'),
+  display_name: text(MOST.name, 'Name that the site displays; cleared, it is the login.'),
+  description: text(MOST.description, 'What the user tells of himself.'),
+};
+
+const told = (description: string) => Type.String({ description });
+
+export const updateSiteUser = ability({
+  name: 'update-site-user-v1',
+  summary: 'Change a user of a site: only what is given.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({
+    site_id_or_domain: siteSelectorSchema,
+    user_id: siteUserIdSchema,
+    email: Type.Optional(siteUserEmailSchema),
+    role: Type.Optional(siteRoleSchema),
+    password: Type.Optional(password('New password of the user.')),
+    ...profile,
+  }),
+  output: Type.Object({
+    ...siteUserSchema.properties,
+    first_name: told('First name.'),
+    last_name: told('Last name.'),
+    nickname: told('Nickname.'),
+    user_url: told('Web address of the user.'),
+    description: told('What the user tells of himself.'),
+  }),
+  errors: [
+    'invalid_input',
+    'user_not_found',
+    'protected',
+    'already_exists',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+    'outcome_unknown',
+  ],
+}).run(async ({ site_id_or_domain, user_id, ...fields }, ctx) => {
+  if (Object.keys(fields).length === 0) {
+    const errors = [{ path: 'input', message: 'must have at least one field to change' }];
+    throw new AppError('invalid_input', 'Give at least one field to change, such as email or role.', { errors });
+  }
+  const wanted = withoutNull(fields);
+  requireSound(wanted);
+  return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
+    try {
+      const before = await requireSiteUser(ctx, connection, user_id);
+      demandKeepsConnection(before, connection, wanted.role);
+      const after = await edit(ctx, connection, before, wanted);
+      const detail = { user_id, fields: Object.keys(wanted) };
+      const audit = [{ action: 'site_user.updated', subject: `site:${row.id}`, detail }];
+      await audited(ctx, async () => ({ result: undefined, audit }));
+      const now = { ...before, displayName: after.displayName, email: after.email, role: after.role };
+      const { firstName: first_name, lastName: last_name, url: user_url, nickname, description } = after;
+      return { ...userView(row, now), first_name, last_name, user_url, nickname, description };
+    } catch (error) {
+      const detail = { user_id, fields: Object.keys(wanted) };
+      await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'update-site-user', detail });
+      throw asAppError(error);
+    }
+  });
+});
+
+function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): Wanted {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as Wanted;
+}
+
+/** @throws AppError protected */
+function demandKeepsConnection(user: ReportedUser, connection: SiteConnection, role: string | undefined): void {
+  if (role === undefined || role === 'administrator' || !isOfConnection(user, connection)) return;
+  throw new AppError(
+    'protected',
+    'This is the administrator that the connection uses: with another role the site could not be reached.',
+  );
+}
+
+/** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
+async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, wanted: Wanted): Promise<EditableUser> {
+  const { id, login } = before;
+  const at = ctx.clock.now();
+  let trouble: ConnectorError | undefined;
+  try {
+    await ctx.childSites.call(connection, updateUserOnSite, argsOf(id, wanted));
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.delivered !== 'maybe') {
+      throw await whyNot(ctx, connection, id, error, wanted);
+    }
+    trouble = error;
+  }
+  const judge = (user: EditableUser | undefined) => user && judgeEdit(user, wanted, login);
+  const seen = await lookAfterwards(
+    ctx,
+    { at, trouble },
+    async () => (await ctx.childSites.call(connection, readUserOnSite, { id })).value.user,
+    user => judge(user)?.kept.length === 0 && judge(user)?.unclear.length === 0,
+  );
+  const open = `what became of the change of the user ${login} (id ${id})`;
+  if ('silence' in seen) throw requestError(outcomeUnknown(open, trouble ?? seen.silence, LOOK_FIRST));
+  if (!seen.state) throw new AppError('user_not_found', 'The user was deleted meanwhile.');
+  const { kept, unclear } = judgeEdit(seen.state, wanted, login);
+  if (kept.length > 0 && seen.final && !(trouble && wanted.password)) throw notTaken(kept, trouble);
+  if (trouble && kept.length + unclear.length > 0) {
+    throw requestError(outcomeUnknown(open, trouble, whatToDo([...kept, ...unclear])));
+  }
+  return seen.state;
+}
+
+const LOOK_FIRST = 'Look at the user before you repeat it; to set a password again does no harm.';
+
+function notTaken(kept: readonly string[], trouble: ConnectorError | undefined): AppError {
+  const why = trouble ? ` ${failureOf(trouble).message}` : '';
+  return new AppError('connection_failed', `The site did not take over: ${kept.join(', ')}.${why}`);
+}
+
+function whatToDo(fields: readonly string[]): string {
+  const hidden = fields.filter(name => name !== 'password');
+  const differs = hidden.length > 0 ? `The site shows something else for: ${hidden.join(', ')}. ` : '';
+  return `${differs}${LOOK_FIRST}`;
+}
+
+/** Refusals come in the language of the site and without a code: its users tell whether the address is taken. */
+async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: Wanted) {
+  if (email === undefined || !(error instanceof ConnectorError) || error.kind !== 'refused') return error;
+  const holder = await userByEmail(ctx, connection, email);
+  if (!holder || holder.id === id) return error;
+  return new AppError('already_exists', 'The e-mail address belongs to another user of the site.');
+}
+
+function argsOf(id: number, wanted: Wanted) {
+  const { role, email, password, user_url, first_name, last_name, nickname, display_name, description } = wanted;
+  const args = {
+    role,
+    email,
+    password,
+    url: user_url,
+    firstName: first_name,
+    lastName: last_name,
+    nickname,
+    displayName: display_name,
+    description,
+  };
+  return { id, ...(Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined)) as object) };
+}

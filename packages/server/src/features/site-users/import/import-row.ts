@@ -1,0 +1,92 @@
+import { problemsOf } from '../require-sound.ts';
+import { type NewUser, USER_ROLES, type UserRole } from '../site-user.ts';
+
+/** The columns of an import, in their order. Source: docs/spec/rest-v2.md#users. */
+export const COLUMNS = [
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'user_url',
+  'password',
+  'send_password',
+  'role',
+  'select_sites',
+  'select_groups',
+] as const;
+
+/** A row as it came: the line it begins on, and its cells. */
+export interface RawRow {
+  readonly line_number: number;
+  readonly columns: readonly string[];
+}
+
+export interface ImportRow {
+  readonly line: number;
+  readonly user: NewUser;
+  readonly sites: readonly string[];
+  readonly groups: readonly string[];
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  yes: true,
+  on: true,
+  false: false,
+  '0': false,
+  no: false,
+  off: false,
+  '': false,
+};
+
+/** What stands for bytes that are no UTF-8, see read-csv.ts. */
+const UNREADABLE = '\uFFFD';
+
+/** A row as it is meant, or why it can't be: cells are texts, whatever they look like, and none is repeated. */
+export function readRow({ line_number: line, columns }: RawRow): ImportRow | { line: number; message: string } {
+  const refused = (message: string) => ({ line, message });
+  const spare = columns.slice(COLUMNS.length);
+  if (columns.length < COLUMNS.length || spare.some(cell => cell.trim() !== '')) {
+    return refused(`The row has ${columns.length} columns; it must have ${COLUMNS.length}, separated by commas.`);
+  }
+  if (columns.some(cell => cell.includes(UNREADABLE))) {
+    return refused('The row has characters that are not UTF-8. Save the file as UTF-8.');
+  }
+  const cell = (name: (typeof COLUMNS)[number]) => columns[COLUMNS.indexOf(name)] ?? '';
+  const trimmed = (name: (typeof COLUMNS)[number]) => cell(name).trim();
+  const texts = {
+    username: trimmed('username'),
+    email: trimmed('email'),
+    user_url: trimmed('user_url'),
+    first_name: oneLine(cell('first_name')),
+    last_name: oneLine(cell('last_name')),
+    password: cell('password') || undefined,
+  };
+  const role = trimmed('role').toLowerCase() || 'subscriber';
+  const send_password = FLAGS[trimmed('send_password').toLowerCase()];
+  const [sites, groups] = [several(cell('select_sites')), several(cell('select_groups'))];
+  const problems = [
+    ...(texts.username === '' ? ['username is required'] : []),
+    ...(texts.email === '' ? ['email is required'] : []),
+    ...problemsOf({ ...texts, password: texts.password ?? '' }).map(({ name, problem }) => `${name} ${problem}`),
+    ...(isRole(role) ? [] : [`role must be one of: ${USER_ROLES.join(', ')}`]),
+    ...(send_password === undefined ? ['send_password must be true or false'] : []),
+    ...(sites.length + groups.length === 0 ? ['select_sites or select_groups must name a site'] : []),
+  ];
+  if (problems.length > 0 || !isRole(role)) return refused(`${problems.join('; ')}.`);
+  return { line, user: { ...texts, role, send_password: send_password === true }, sites, groups };
+}
+
+function isRole(role: string): role is UserRole {
+  return (USER_ROLES as readonly string[]).includes(role);
+}
+
+/** As WordPress would keep it. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function several(cell: string): string[] {
+  return [...new Set(cell.split(';').map(item => item.trim()))].filter(item => item !== '');
+}

@@ -1,0 +1,160 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError, wireCode } from '../../../kernel/errors.ts';
+import { queuedFields, type SiteFailure } from '../../sites/index.ts';
+import { noteCreation } from '../change/note-creation.ts';
+import { websiteError } from '../list/ask-sites.ts';
+import type { NewUser } from '../site-user.ts';
+import { queueUserJob, type SiteLines } from '../work/queue-user-job.ts';
+import { runChain } from '../work/run-chain.ts';
+import type { Rejection } from '../work/user-job.store.ts';
+import { ImportTally } from './import-result.ts';
+import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
+import { type Plan, planImport } from './plan-import.ts';
+import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
+
+const failedSite = Type.Object({
+  website_id: Type.Unsafe<number | string>({
+    type: ['integer', 'string'],
+    description: 'Id of the site; what was given, where it names none.',
+  }),
+  website_url: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Address of the site; null where what was given names none.',
+  }),
+  code: Type.String({ description: 'Error code.' }),
+  message: Type.String({ description: 'What went wrong and what to do.' }),
+});
+
+export const importSiteUsers = ability({
+  name: 'import-site-users-v1',
+  summary: 'Make many users on sites from the rows of a CSV file.',
+  category: 'sites',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'With more than 200 users to be made the answer is a job: poll its status_url, and read its result.',
+  input: Type.Object({
+    csv: Type.Optional(
+      Type.String({
+        maxLength: 10 * 1024 * 1024,
+        description: `The text of the file (RFC 4180), with the columns ${COLUMNS.join(', ')}. Sites and groups are separated by semicolons.`,
+      }),
+    ),
+    has_header: Type.Optional(
+      Type.Boolean({ default: true, description: 'The first line of csv names the columns and is passed over.' }),
+    ),
+    rows: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            line_number: Type.Integer({ minimum: 1, description: 'By which errors name the row.' }),
+            columns: Type.Array(Type.String(), {
+              maxItems: 1000,
+              description: 'The cells, in the order of the columns.',
+            }),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: MOST_ROWS + 1, description: 'The rows instead of csv, without a header.' },
+      ),
+    ),
+  }),
+  output: Type.Object({
+    total: Type.Integer({ description: 'Rows.' }),
+    success_count: Type.Integer({ description: 'Rows whose user exists now on all their sites.' }),
+    failed_count: Type.Integer({ description: 'Rows that failed, on one of their sites at least.' }),
+    failed_users: Type.Array(
+      Type.Object({
+        line_number: Type.Integer({ description: 'Line of the file on which the row begins.' }),
+        error: Type.String({ description: 'What went wrong, and on which sites.' }),
+        problem: Type.String({ description: "What is wrong with the row itself or its groups; '' for nothing." }),
+        sites: Type.Integer({ description: 'Sites that the row names, those of its groups included.' }),
+        created: Type.Integer({ description: 'Sites that have the user now.' }),
+        failed: Type.Integer({ description: 'Sites on which the user was not made.' }),
+        failed_sites: Type.Array(failedSite, { description: 'These sites, 200 of a row at most.' }),
+      }),
+      { description: 'The rows that failed, by line.' },
+    ),
+    ...queuedFields,
+  }),
+  errors: ['invalid_input', 'payload_too_large'],
+}).run(async ({ csv, rows: given, has_header = true }, ctx) => {
+  const rows = given ?? (await readCsv(bytesOf(csv ?? ''), has_header));
+  demandRows(rows, given ? 'rows' : 'csv');
+  const read = rows.map(readRow);
+  const refused = read.filter(row => 'message' in row);
+  const plan = await planImport(
+    ctx,
+    read.filter((row): row is ImportRow => 'user' in row),
+  );
+  const rejected = [...refused, ...plan.rejected];
+  const tally = new ImportTally(rows.length);
+  tellRejected(ctx, tally, rejected);
+  for (const { lines } of plan.sites) tally.plan(lines);
+  if (plan.calls > ctx.settings.inlineLimit) {
+    const queued = await queueUserJob(ctx, {
+      type: 'import',
+      total: rows.length,
+      rejected,
+      sites: plan.sites,
+      payloadOf: site => ({ users: usersOf(plan, site) }),
+    });
+    for (const line of plan.sites.flatMap(site => site.lines)) tally.wait(line);
+    return { ...tally.result(), ...queued };
+  }
+  await Promise.all(plan.sites.map(site => importOn(ctx, plan, site, tally)));
+  return tally.result();
+});
+
+async function* bytesOf(csv: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csv);
+}
+
+/** @throws AppError invalid_input or payload_too_large. */
+function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
+  if (rows.length > MOST_ROWS) throw tooMany();
+  const lines = new Set(rows.map(row => row.line_number));
+  if (lines.size < rows.length) {
+    const errors = [{ path: 'input.rows', message: 'must have a line_number of its own for each row' }];
+    throw new AppError('invalid_input', 'Give each row a line_number of its own.', { errors });
+  }
+  if (rows.length > 0) return;
+  const errors = [{ path: `input.${from}`, message: 'must have at least one row' }];
+  throw new AppError('invalid_input', 'There is no row to import. Is the only line taken for a header?', { errors });
+}
+
+function usersOf({ users }: Plan, { lines }: SiteLines): NewUser[] {
+  return lines.map(line => users.get(line) as NewUser);
+}
+
+/** What was refused before any site was asked. */
+export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Rejection[]): void {
+  const code = wireCode('site_not_found', ctx.settings.namespace);
+  for (const { line, message, site } of rejected) {
+    if (site === undefined) tally.refuse(line, message);
+    else tally.fail(line, { website_id: site, website_url: null, code, message });
+  }
+}
+
+/** Makes the users of one site within the request. */
+async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTally): Promise<void> {
+  const users = usersOf(plan, site);
+  const failedOn = (failure: SiteFailure) => {
+    const { website_id, code, message } = websiteError(ctx, site.id, failure);
+    return { website_id, website_url: site.url, code, message };
+  };
+  let done = 0;
+  const failure = await runChain(ctx, site.id, users, {
+    since: ctx.clock.now(),
+    done: 0,
+    begun: 0,
+    begin: async () => {},
+    async end(index, outcome) {
+      done = index + 1;
+      if (!outcome.ok) tally.fail(site.lines[index] ?? 0, failedOn(outcome.failure));
+      await noteCreation(ctx, site.id, users[index] as NewUser, outcome);
+    },
+  });
+  if (failure) for (const line of site.lines.slice(done)) tally.fail(line, failedOn(failure));
+}

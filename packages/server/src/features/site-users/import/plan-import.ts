@@ -1,0 +1,89 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { resolveEach, selectorId, siteKey, sitesByIds } from '../../sites/index.ts';
+import type { NewUser } from '../site-user.ts';
+import { tagIdsByNames, tagLinks } from '../target-sites.store.ts';
+import type { SiteLines } from '../work/queue-user-job.ts';
+import type { Rejection } from '../work/user-job.store.ts';
+import { shownName } from './import-result.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** Users that one import may make over all sites: a group of thousands of sites multiplies the rows. */
+const MOST_USERS = 100_000;
+
+/** What is to be done: users by line, and for each site the lines that are for it. */
+export interface Plan {
+  readonly users: ReadonlyMap<number, NewUser>;
+  readonly sites: readonly SiteLines[];
+  /** Parts of rows that are for no site: the rest of the row is done all the same. */
+  readonly rejected: readonly Rejection[];
+  /** Users to be made. */
+  readonly calls: number;
+}
+
+/**
+ * Finds the sites of each row, and groups the rows by site, in their order: each site is worked on by one chain.
+ * @throws AppError payload_too_large when the rows come to too many users.
+ */
+export async function planImport(ctx: Ctx, rows: readonly ImportRow[]): Promise<Plan> {
+  const siteOf = await sitesBySelector(ctx, rows);
+  const byGroup = await sitesByGroup(ctx, rows);
+  const rejected: Rejection[] = [];
+  const lines = new Map<number, number[]>();
+  let calls = 0;
+  for (const { line, sites, groups } of rows) {
+    const ids = new Set<number>();
+    for (const selector of sites) {
+      const found = siteOf(selector);
+      if (typeof found === 'number') ids.add(found);
+      else rejected.push({ line, message: found, site: selector });
+    }
+    for (const group of groups) {
+      const found = byGroup.get(group.toLowerCase());
+      if (!found) rejected.push({ line, message: `${shownName(group)}: No group has that name.` });
+      else if (found.length === 0) rejected.push({ line, message: `${shownName(group)}: The group has no site.` });
+      for (const id of found ?? []) ids.add(id);
+    }
+    calls += ids.size;
+    if (calls > MOST_USERS) {
+      throw new AppError(
+        'payload_too_large',
+        `The rows come to more than ${MOST_USERS} users over all sites. Split the file.`,
+      );
+    }
+    for (const id of ids) {
+      const ofSite = lines.get(id);
+      if (ofSite) ofSite.push(line);
+      else lines.set(id, [line]);
+    }
+  }
+  const all = (await sitesByIds(ctx.database.db, [...lines.keys()])).sort((a, b) => a.id - b.id);
+  return {
+    users: new Map(rows.map(({ line, user }) => [line, user])),
+    sites: all.map(({ id, url }) => ({ id, url, lines: lines.get(id) ?? [] })),
+    rejected,
+    calls,
+  };
+}
+
+/** Each selector to the id of its site, or to what is wrong with it. */
+async function sitesBySelector(ctx: Ctx, rows: readonly ImportRow[]): Promise<(selector: string) => number | string> {
+  const { sites, errors } = await resolveEach(ctx, [...new Set(rows.flatMap(row => row.sites.map(keyOf)))]);
+  const found = new Map<number | string, number | string>([
+    ...sites.map(({ identifier, site }) => [identifier, site.id] as const),
+    ...errors.map(({ identifier, message }) => [identifier, message] as const),
+  ]);
+  return selector => found.get(keyOf(selector)) ?? 'No site has that address.';
+}
+
+/** What the ways to write the address of one site have in common. */
+function keyOf(selector: string): string {
+  return selectorId(selector) === undefined ? siteKey(selector) : String(selectorId(selector));
+}
+
+async function sitesByGroup(ctx: Ctx, rows: readonly ImportRow[]): Promise<Map<string, number[]>> {
+  const { db } = ctx.database;
+  const ids = await tagIdsByNames(db, [...new Set(rows.flatMap(row => row.groups))]);
+  const links = Map.groupBy(await tagLinks(db, [...ids.values()]), link => link.tag_id);
+  return new Map([...ids].map(([name, id]) => [name, (links.get(id) ?? []).map(link => link.site_id)]));
+}

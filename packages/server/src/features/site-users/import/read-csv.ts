@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { AppError } from '../../../kernel/errors.ts';
+import type { RawRow } from './import-row.ts';
+
+/** Rows of one import, at most. Source: docs/spec/rest-v2.md#users. */
+export const MOST_ROWS = 10_000;
+/** Columns of a row, at most: an import knows ten, and tells of some more what is wrong with them. */
+export const MOST_COLUMNS = 32;
+/** Characters of a row, at most; a row may name hundreds of sites. */
+export const LONGEST_ROW = 100_000;
+/** So much is read in one turn of the event loop. */
+const PIECE_BYTES = 64 * 1024;
+/** Empty lines cost time as well: ten million of them, which a file may hold, would keep everybody waiting. */
+const MOST_LINES = 1_000_000;
+
+const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve));
+
+interface Parsed {
+  readonly record: string[];
+  readonly raw: string;
+}
+
+/**
+ * The rows of a CSV file (RFC 4180, UTF-8, with or without BOM), read as it arrives. Empty lines are passed over. The
+ * line of a row is the one an editor shows for its beginning: breaks within quotes count.
+ * @param bytes What is no UTF-8 becomes U+FFFD in its cell, and so does U+0000, which no store can hold.
+
+ * The event loop turns after each piece, so that a large file holds up nobody.
+ * @throws AppError invalid_input naming the line where the file is no CSV, or is too wide; payload_too_large for too many
+ *   rows.
+ */
+export async function readCsv(bytes: AsyncIterable<Uint8Array>, hasHeader = false): Promise<RawRow[]> {
+  const rows: RawRow[] = [];
+  let line = 1;
+  let headerIsNext = hasHeader;
+  // Called within the parser: rows on their way out are lost when it fails, and their lines with them.
+  const placed = ({ record: columns, raw }: Parsed): RawRow | null => {
+    const line_number = line;
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (columns.length > MOST_COLUMNS) throw tooManyColumns(line_number);
+    if (columns.length === 1 && columns[0]?.trim() === '') return null;
+    if (!headerIsNext) return { line_number, columns };
+    headerIsNext = false;
+    return null;
+  };
+  const parser = parse({
+    raw: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: LONGEST_ROW,
+    on_record: placed as never, // its type forgets what `raw` makes of a record
+  });
+  const demandFewLines = () => {
+    if (line > MOST_LINES) throw new AppError('payload_too_large', `The file has more than ${MOST_LINES} lines.`);
+  };
+  const text = Readable.from(decoded(bytes, demandFewLines), { objectMode: false });
+  text.on('error', error => parser.destroy(error));
+  try {
+    for await (const row of text.pipe(parser) as AsyncIterable<RawRow>) {
+      rows.push(row);
+      if (rows.length > MOST_ROWS + 1) throw tooMany(); // one may be a header
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? notCsv(error, line) : error;
+  } finally {
+    text.destroy();
+  }
+  return rows;
+}
+
+export function tooMany(): AppError {
+  return new AppError('payload_too_large', `An import takes at most ${MOST_ROWS} rows. Split the file.`);
+}
+
+/** @param demandMore Called before each piece; throws when no more is wanted. */
+async function* decoded(bytes: AsyncIterable<Uint8Array>, demandMore: () => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8');
+  const lines = new LineLength();
+  for await (const chunk of bytes) {
+    for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
+      demandMore();
+      const text = decoder.decode(chunk.subarray(from, from + PIECE_BYTES), { stream: true });
+      lines.demandShort(text);
+      yield readable(text);
+      await nextTurn();
+    }
+  }
+  yield readable(decoder.decode());
+}
+
+/** The parser's own limit leaves the commas out of account. */
+class LineLength {
+  #line = 1;
+  #length = 0;
+
+  /** @throws AppError invalid_input when a line is longer than a row may be. */
+  demandShort(text: string): void {
+    const [first = '', ...rest] = text.split(/\r\n|\n|\r/);
+    this.#length += first.length;
+    if (this.#length > LONGEST_ROW) throw tooLong(this.#line);
+    this.#line += rest.length;
+    this.#length = rest.at(-1)?.length ?? this.#length;
+  }
+}
+
+function readable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+function tooLong(line: number): AppError {
+  const message = `Line ${line} has more than ${LONGEST_ROW} characters. Nothing was imported: is the file CSV, with a row on each line?`;
+  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+}
+
+function tooManyColumns(line: number): AppError {
+  const message = `The row on line ${line} has more than ${MOST_COLUMNS} columns. Nothing was imported: save the file with commas between ten columns.`;
+  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+}
+
+/** The parser's own messages repeat what is in the file. */
+function notCsv({ code }: CsvError, line: number): AppError {
+  const what =
+    code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+      ? `has a quote that is not closed, or more than ${LONGEST_ROW} characters`
+      : 'has a quote in the wrong place: quote the whole cell, and double the quotes within it';
+  const message = `The row on line ${line} ${what}. Nothing was imported.`;
+  return new AppError('invalid_input', message, { line_number: line, errors: [{ path: 'input.csv', message }] });
+}

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { type AnyAbility, ability } from '../../../kernel/ability/ability.ts';
+import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
+import { roleSlug, siteUserSchema, targetInput, websiteErrorsSchema } from '../site-user.schemas.ts';
+import { type Follower, pageOfUsers } from './page-of-users.ts';
+import type { Asked } from './read-users.ts';
+
+export const listSiteUsers = ability({
+  name: 'list-site-users-v1',
+  summary: 'List the users of sites, asked from the sites now; of all connected sites when none are named.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  instructions:
+    'The first page asks all the sites: name the sites, or search, where you can. The pages after it are made of the same answers for a minute after the last one was read.',
+  input: Type.Object({
+    ...targetInput,
+    ...pagingInput(),
+    search: Type.Optional(
+      Type.String({ default: '', maxLength: 200, description: 'Part of the login, the displayed name or the e-mail.' }),
+    ),
+    roles: Type.Optional(
+      Type.Array(Type.Unsafe<string>({ ...roleSlug }), {
+        maxItems: 100,
+        description: 'Only users who have one of these roles, as slugs.',
+      }),
+    ),
+  }),
+  output: Type.Object({ ...listOutput(siteUserSchema, 'users').properties, errors: websiteErrorsSchema }),
+  errors: ['client_not_found', 'tag_not_found'],
+}).run(async ({ page = 1, per_page = 20, ...asked }, ctx) =>
+  pageOfUsers(ctx, { ...asked, page, per_page, ask: page > 1 ? 'missing' : 'all' }),
+);
+
+/** The same, for whoever wants to see each answer as it comes. */
+export function followSiteUsers(ask: Asked, follower: Follower): AnyAbility {
+  const handler: typeof listSiteUsers.handler = ({ page = 1, per_page = 20, ...asked }, ctx) =>
+    pageOfUsers(ctx, { ...asked, page, per_page, ask }, follower);
+  return { ...listSiteUsers, handler };
+}

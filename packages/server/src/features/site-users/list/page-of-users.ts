@@ -1,0 +1,63 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { offsetOf } from '../../../kernel/lists/paging.ts';
+import { type TargetFilter, targetSites, type WebsiteError } from '../target-sites.ts';
+import { websiteError } from './ask-sites.ts';
+import type { UserRow } from './held-answers.ts';
+import { type Asked, readUsers } from './read-users.ts';
+import type { UsersGathered } from './users-gathered.ts';
+
+export interface UsersAsked extends TargetFilter {
+  readonly page: number;
+  readonly per_page: number;
+  readonly search?: string;
+  readonly roles?: readonly string[];
+  readonly ask: Asked;
+}
+
+export interface UsersPage {
+  readonly items: UserRow[];
+  readonly page: number;
+  readonly per_page: number;
+  readonly total: number;
+  readonly errors: WebsiteError[];
+}
+
+/** The page as far as it is known. */
+export interface UsersSoFar extends UsersPage {
+  /** Sites whose users it is about. */
+  readonly sites: number;
+  /** Those that have answered or failed. */
+  readonly settled: number;
+}
+
+/** For whoever doesn't wait for the last site. */
+export interface Follower {
+  /** Called before any site is asked. @param look Gives the page as it is at that moment. */
+  begun(look: () => UsersSoFar): void;
+  /** There is something new to look at. */
+  changed(): void;
+  /** Once aborted, no further site is asked. */
+  readonly signal: AbortSignal;
+}
+
+/** @throws AppError client_not_found or tag_not_found. */
+export async function pageOfUsers(ctx: Ctx, asked: UsersAsked, follower?: Follower): Promise<UsersPage> {
+  const { page, per_page, search = '', roles = [], ask, ...filter } = asked;
+  const { sites, errors } = await targetSites(ctx, filter);
+  const look = (gathered: UsersGathered): UsersSoFar => ({
+    items: gathered.items(),
+    page,
+    per_page,
+    total: gathered.total,
+    errors: [...errors, ...gathered.failures().map(({ site, failure }) => websiteError(ctx, site.id, failure))],
+    sites: gathered.sites,
+    settled: gathered.settled,
+  });
+  const question = { search, roles, sites, offset: offsetOf({ page, per_page }), limit: per_page, ask };
+  const watching = follower && {
+    begun: (gathered: UsersGathered) => follower.begun(() => look(gathered)),
+    changed: () => follower.changed(),
+    signal: follower.signal,
+  };
+  return look(await readUsers(ctx, question, watching));
+}

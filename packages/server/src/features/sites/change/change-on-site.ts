@@ -1,0 +1,83 @@
+import type { SiteReport } from '@sitekeeper/protocol';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { loadKnownSites } from '../connection.ts';
+import { withSiteTurn } from '../network/site-turn.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { type SiteRow, selectSite } from '../site.store.ts';
+import { refreshPending } from '../sync/pending-updates.store.ts';
+import { saveReports } from '../sync/save-report.ts';
+
+export interface OpenSite {
+  /** For all calls to the site: they end before they are sent once the site is suspended, disconnected or deleted. */
+  readonly ctx: Ctx;
+  readonly row: SiteRow;
+  readonly connection: SiteConnection;
+}
+
+/**
+ * Opens a site for a change: it must be connected, and nobody else changes it, or a site that shares its files, meanwhile, in whichever process.
+ * @throws AppError site_not_found, ambiguous_site, site_suspended, site_disconnected, site_busy.
+ */
+export async function changeOnSite<T>(
+  ctx: Ctx,
+  selector: number | string,
+  work: (site: OpenSite) => Promise<T>,
+): Promise<T> {
+  const { id } = await resolveSite(ctx, selector);
+  return withSiteTurn(ctx, id, async () => {
+    const [site] = await loadKnownSites(ctx, [id]);
+    demandConnected(site?.row);
+    if (site?.damaged) throw new AppError(site.damaged.code, site.damaged.message);
+    if (!site?.connection) throw new AppError('site_disconnected', OFF);
+    const childSites = ctx.childSites.watched(async () => demandConnected(await selectSite(ctx.database.db, id)));
+    return work({ ctx: { ...ctx, childSites }, row: site.row, connection: site.connection });
+  });
+}
+
+const OFF = 'Communication with the site is off. Reconnect it first.';
+
+function demandConnected(site: SiteRow | undefined): void {
+  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
+  if (site.status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
+  if (site.status === 'disconnected') throw new AppError('site_disconnected', OFF);
+}
+
+/**
+ * Stores the plugins or themes that a site reports after an action, and the version of WordPress where it tells it, as a
+ * sync would; pending updates of what is no longer installed, or has that version by now, go with it.
+ */
+export async function storeInstalled(
+  ctx: Ctx,
+  siteId: number,
+  installed: Pick<SiteReport, 'plugins' | 'themes' | 'wpVersion'>,
+): Promise<void> {
+  await ctx.database.write(async trx => {
+    const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
+    const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    if (!row) return;
+    const stored = JSON.parse(row.digests_json) as Record<string, string>;
+    const { plugins, themes, wpVersion } = installed;
+    const report = { plugins, themes } as SiteReport;
+    const [digests = {}] = await saveReports(trx, ctx, [{ siteId, report, digests: stored }]);
+    for (const [type, table] of [
+      ['plugin', 'site_plugins'],
+      ['theme', 'site_themes'],
+    ] as const) {
+      const { numAffectedRows = 0n } = await sql`delete from site_updates where site_id = ${siteId} and type = ${type}
+        and (slug not in (select slug from ${sql.table(table)} where site_id = ${siteId})
+          or exists (select 1 from ${sql.table(table)} as installed where installed.site_id = ${siteId}
+            and installed.slug = site_updates.slug and installed.version = site_updates.new_version))`.execute(trx);
+      // The rows are no longer what the last report said: without its digest the next sync looks again.
+      if (numAffectedRows > 0n) delete digests[`${type}_updates`];
+    }
+    await refreshPending(trx, [siteId]);
+    await trx
+      .updateTable('sites')
+      .set({ digests_json: JSON.stringify(digests), ...(wpVersion === undefined ? {} : { wp_version: wpVersion }) })
+      .where('id', '=', siteId)
+      .execute();
+  });
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { CheckResult } from '../../../ports/child-sites/port.ts';
+import { loadKnownSites } from '../connection.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { checkSite as check } from './check.ts';
+
+/** What is told of each checked site. */
+export const checkFields = {
+  site_id: Type.Integer({ description: 'Id of the site.' }),
+  site_url: Type.String({ description: 'Address of the site.' }),
+  reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
+  response_time_ms: Type.Integer({ description: 'Milliseconds until the answer.' }),
+  message: Type.Optional(Type.String({ description: 'Why it is not reachable; only then.' })),
+};
+
+/** The same out of a result. */
+export function checkView({ reachable, elapsedMs, reason }: CheckResult) {
+  return { reachable, response_time_ms: elapsedMs, ...(reason === undefined ? {} : { message: reason }) };
+}
+
+export const checkSite = ability({
+  name: 'check-site-v1',
+  summary: 'Check whether the address of a site answers.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: Type.Object({
+    ...checkFields,
+    http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
+  }),
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const { id } = await resolveSite(ctx, site_id_or_domain);
+  const [site] = await loadKnownSites(ctx, [id]);
+  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
+  const result = await check(ctx, site);
+  return { site_id: id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
+});

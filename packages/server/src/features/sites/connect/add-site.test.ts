@@ -1,0 +1,241 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ChildSites } from '../../../ports/child-sites/port.ts';
+import {
+  auditOf,
+  expectError,
+  ISO_SECOND,
+  refusedPaths,
+  siteRow,
+  storeSite,
+  useWorld,
+} from '../../../testing/fixtures.ts';
+import { addSite } from './add-site.ts';
+
+const lines: string[] = [];
+const world = useWorld({ sites: 20, log: { write: line => lines.push(line) } });
+const add = (input: Record<string, unknown>) => world().post('add-site-v1', input);
+const stored = async () => (await world().get('count-sites-v1')).body.total;
+
+describe('add-site', () => {
+  it('connects the site, syncs it, and answers the exact fields', async () => {
+    const site = world().fleet.site(1);
+    const client_id = (await world().post('add-client-v1', { name: 'Client' })).body.id;
+    const tag = (await world().post('add-tag-v1', { name: 'red' })).body.id;
+    const input = { ...world().credentials(1), name: ' First ', client_id, tags: [tag, tag], ssl_verify: false };
+    const { status, body } = await add(input);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      url: `${site.url}/`,
+      name: 'First',
+      status: 'connected',
+      client_id,
+      wp_version: site.core,
+      php_version: expect.stringMatching(/^\d+\.\d+/),
+      child_version: expect.stringMatching(/^\d+\.\d+/),
+      last_sync: expect.stringMatching(ISO_SECOND),
+      admin_username: site.admin,
+      notes: '',
+    });
+    expect((await world().post('get-site-v1', { site_id_or_domain: body.id })).body).toEqual(body);
+    expect((await world().get('list-sites-v1', { tag_id: tag, client_id })).body.total).toBe(1);
+    expect((await siteRow(world(), body.id)).verify_tls).toBe(0);
+    expect(await auditOf(world().app.services.database, body.id)).toEqual(['site.added']);
+  });
+
+  it('needs one request to the site: the reply holds the first sync', async () => {
+    const id = await world().addSite(2);
+    expect(world().fleet.ledger.site(2).functions).toEqual({ register: 1 });
+    const { body } = await world().post('get-site-v1', { site_id_or_domain: id, include_stats: true });
+    expect(body.stats.plugin_updates).toBe(world().fleet.site(2).pendingPlugins.length);
+  });
+
+  it('names the site after its host when no name is given, and verifies TLS by default', async () => {
+    const id = await world().addSite(3, { name: '   ' });
+    const row = await siteRow(world(), id);
+    expect(row.name).toBe(new URL(world().fleet.url(3)).host);
+    expect(row.verify_tls).toBe(1);
+  });
+
+  it('stores the address normalised', async () => {
+    const { body } = await add({ ...world().credentials(4), url: ` ${world().fleet.url(4)}/wp-admin/?x=1#top ` });
+    expect(body.url).toBe(`${world().fleet.url(4)}/`);
+  });
+
+  it('connects with the unique id alone where password authentication is off', async () => {
+    const site = world().fleet.site(7);
+    expect([site.passwordAuth, site.uniqueId === '']).toEqual([false, false]);
+    const { url, admin, uniqueId: uniqueid } = site;
+    expect((await add({ url, admin, uniqueid })).body).toMatchObject({ status: 'connected' });
+  });
+
+  it('connects with both where the site asks for both', async () => {
+    const site = world().fleet.site(13);
+    expect([site.passwordAuth, site.uniqueId === '']).toEqual([true, false]);
+    expect((await add(world().credentials(13))).status).toBe(200);
+  });
+
+  it('knows passwords with characters that careless encoding breaks, and with quotes of either kind', async () => {
+    const odd = world().fleet.site(9);
+    expect(odd.adminPassword).toContain('%41+&= é');
+    await world().addSite(9);
+    const slashed = world().fleet.site(19);
+    expect(slashed.adminPassword).toContain("'");
+    await world().addSite(19);
+    expect(world().fleet.ledger.site(19).functions).toEqual({ register: 2 });
+  });
+
+  it('answers 409 with the id when the site is there already, even without secrets', async () => {
+    const site_id = await storeSite(world(), { url: 'https://www.there.example/shop/' });
+    for (const url of ['there.example/shop', 'THERE.example/Shop/?a=b', 'www.there.example:443/shop']) {
+      const answer = await add({ url: `http://${url}`, admin: 'anna', client_id: 987_654 });
+      expectError(answer, { status: 409, code: 'svc_site_already_exists', data: { site_id } });
+    }
+  });
+
+  it('checks in this order: input, duplicate, secrets, client and tags, then the site', async () => {
+    await storeSite(world(), { url: 'https://order.example/' });
+    const calls = world().fleet.ledger.summary().calls;
+    const fresh = world().fleet.url(20);
+    const admin = 'anna';
+    expect(refusedPaths(await add({ url: 'https://order.example/', admin: '' }))).toEqual(['input.admin']);
+    expectError(await add({ url: 'https://order.example/', admin }), { status: 409, code: 'svc_site_already_exists' });
+    const errors = [{ path: 'input.adminpassword', message: expect.any(String) }];
+    for (const secrets of [{}, { adminpassword: '', uniqueid: '' }]) {
+      const answer = await add({ url: fresh, admin, client_id: 987_654, ...secrets });
+      expectError(answer, { status: 400, code: 'svc_invalid_input', data: { errors } });
+    }
+    const uniqueid = 'x';
+    const noClient = await add({ url: fresh, admin, uniqueid, client_id: 987_654, tags: [987_654] });
+    expectError(noClient, { status: 404, code: 'svc_client_not_found' });
+    const noTag = await add({ url: fresh, admin, uniqueid, tags: [987_654] });
+    expect(expectError(noTag, { status: 404, code: 'svc_tag_not_found' })).toContain('987654');
+    expect(world().fleet.ledger.summary().calls).toBe(calls);
+  });
+
+  it.each([
+    'shop',
+    'ftp://example.com/',
+    'https://anna:pass@example.com/',
+    'javascript:alert(1)',
+    'https://exa mple.com/',
+  ])('refuses the address %s', async url => {
+    const data = { errors: [{ path: 'input.url', message: expect.any(String) }] };
+    expectError(await add({ url, admin: 'anna', uniqueid: 'x' }), { status: 400, code: 'svc_invalid_input', data });
+  });
+
+  it('refuses input that does not fit, every violation at once', async () => {
+    expect(refusedPaths(await add({})).sort()).toEqual(['input.admin', 'input.url']);
+    const input = { url: 5, admin: 'anna', tags: 3, client_id: null, ssl_verify: 'no', password: 'typo' };
+    expect(refusedPaths(await add(input)).sort()).toEqual([
+      'input.client_id',
+      'input.password',
+      'input.ssl_verify',
+      'input.tags',
+      'input.url',
+    ]);
+  });
+
+  it('gives two requests for one address at a time one 200 and one 409', async () => {
+    const input = world().credentials(5);
+    const answers = await Promise.all([add(input), add({ ...input, url: `${input.url}/` })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = answers[0]?.status === 200 ? answers : [answers[1], answers[0]];
+    expect(lost?.body).toMatchObject({ code: 'svc_site_already_exists', data: { site_id: won?.body.id } });
+    expect(world().fleet.ledger.site(5).functions).toEqual({ register: 1 });
+    expect((await world().get('list-sites-v1', { search: new URL(input.url).host })).body.total).toBe(1);
+  });
+
+  it('stores nothing when the site refuses', async () => {
+    const before = await stored();
+    const secrets = await countSecrets();
+    const answer = await add({ ...world().credentials(6), adminpassword: 'WRONG-SECRET-1' });
+    expectError(answer, { status: 502, code: 'svc_connection_failed' });
+    expect(await stored()).toBe(before);
+    expect(await countSecrets()).toBe(secrets);
+    expect(world().fleet.site(6).registered).toBe(false);
+  });
+
+  it('keeps no password and no other secret readable: not in the store, the log, the audit or an answer', async () => {
+    const site = world().fleet.site(8);
+    site.setPassword('PASSWORD-PLANTED-1');
+    site.setUniqueId('UNIQUEID-PLANTED');
+    const http = { http_user: 'HTTPUSER-PLANTED', http_pass: 'HTTPPASS-PLANTED' };
+    const wrong = await add({ ...world().credentials(8), ...http, adminpassword: 'PASSWORD-PLANTED-2' });
+    const right = await add({ ...world().credentials(8), ...http });
+    expect([wrong.status, right.status]).toEqual([502, 200]);
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [right.body.id] });
+    const traces = JSON.stringify([wrong.body, right.body, sync.body]) + lines.join('') + (await wholeStore());
+    expect(traces).toContain(`site:${right.body.id}`);
+    expect(traces).not.toContain('PLANTED');
+    expect(traces).not.toContain(Buffer.from('HTTPUSER-PLANTED:HTTPPASS-PLANTED').toString('base64'));
+    const connection = site.connection;
+    expect(connection?.server).toMatch(/[0-9a-f]{32}/);
+    expect(traces).not.toContain(connection?.server ?? '-');
+  });
+
+  it('unlinks the site again when it could not be stored, so that the next try works', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const secrets = {
+      ...ctx.secrets,
+      seal(place: string, plain: string | Uint8Array) {
+        if (place.startsWith('site/')) throw new Error('the disk is full');
+        return ctx.secrets.seal(place, plain);
+      },
+    };
+    const before = await stored();
+    const input = world().credentials(10);
+    await expect(addSite.handler(input, { ...ctx, secrets })).rejects.toThrow('the disk is full');
+    expect([await stored(), world().fleet.site(10).registered]).toEqual([before, false]);
+    expect((await add(input)).status).toBe(200);
+  });
+
+  it('stores nothing when its tag is gone by the time the site has accepted', async () => {
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const tag = (await world().post('add-tag-v1', { name: 'short-lived' })).body.id;
+    const callUnsigned: ChildSites['callUnsigned'] = async (...args) => {
+      const answer = await ctx.childSites.callUnsigned(...args);
+      await ctx.database.write(trx => trx.deleteFrom('tags').where('id', '=', tag).execute());
+      return answer;
+    };
+    const late = { ...ctx, childSites: { ...ctx.childSites, callUnsigned } };
+    const adding = addSite.handler({ ...world().credentials(11), tags: [tag] }, late);
+    await expect(adding).rejects.toMatchObject({ code: 'tag_not_found' });
+    expect(world().fleet.site(11).registered).toBe(false);
+  });
+
+  it('takes blanks around the login and the unique id for a slip', async () => {
+    const { url, admin, adminpassword } = world().credentials(12);
+    const { body } = await add({ url, admin: ` ${admin} `, adminpassword, uniqueid: '  ' });
+    expect(body.admin_username).toBe(admin);
+  });
+
+  it('takes sites of one host on different paths for different sites', async () => {
+    await storeSite(world(), { url: 'https://multi.example/one/' });
+    const answer = await add({ url: 'https://multi.example/two', admin: 'anna' });
+    expectError(answer, { status: 400, code: 'svc_invalid_input' });
+  });
+});
+
+async function countSecrets(): Promise<number> {
+  const query = world().app.services.database.db.selectFrom('site_secrets');
+  return (await query.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** The bytes of the store's files; of PostgreSQL, all rows of all tables. */
+async function wholeStore(): Promise<string> {
+  const { app, store } = world();
+  const { db, engine } = app.services.database;
+  if (engine === 'sqlite') {
+    const files = readdirSync(store.folder).filter(name => name.startsWith('sitekeeper.db'));
+    expect(files.length).toBeGreaterThan(0);
+    return files.map(name => readFileSync(join(store.folder, name), 'latin1')).join('\n');
+  }
+  const tables = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema()`.execute(db);
+  const rows = tables.rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db));
+  return JSON.stringify((await Promise.all(rows)).map(result => result.rows));
+}

@@ -1,0 +1,185 @@
+import { importPrivateKey } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteAddress } from '../../../ports/child-sites/port.ts';
+import type { Queryable } from '../../../ports/database/port.ts';
+import { newServerText, storeSecrets } from '../connection.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
+import { siteWithUrl } from '../site.store.ts';
+import { defaultName, searchText, siteKey } from '../site.ts';
+import { siteDetailView } from '../site.views.ts';
+import { asAppError } from '../site-failure.ts';
+import { withLease } from '../site-lease.ts';
+import { clientExists, missingTags, setSiteTags } from '../site-links.store.ts';
+import { saveOutcomes } from '../sync/save-outcomes.ts';
+import { answeringUrl } from './answering-url.ts';
+import type { Registration } from './register-site.ts';
+import { registerSafely } from './registrations/register-safely.ts';
+import { changeWish, dropRegistration } from './registrations/registration.store.ts';
+import { meantUrls } from './typed-address.ts';
+import { unlink } from './unlink.ts';
+
+const short = (description: string) => Type.Optional(Type.String({ maxLength: 500, description }));
+
+export const addSite = ability({
+  name: 'add-site-v1',
+  summary: 'Connect a WordPress site that runs the MainWP Child plugin, and sync it.',
+  category: 'sites',
+  effect: 'write',
+  method: 'POST',
+  input: Type.Object({
+    url: typedUrlSchema,
+    admin: Type.String({ maxLength: 100, pattern: '\\S', description: 'Login of an administrator of the site.' }),
+    adminpassword: short('Password of the administrator. Used once, never stored.'),
+    uniqueid: short('Unique security ID from the MainWP Child settings, if the site requires one.'),
+    name: short('Name of the site; its host, with its folder if it is in one, when left out.'),
+    client_id: Type.Optional(Type.Integer({ minimum: 1, description: 'Client the site belongs to.' })),
+    tags: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 200, description: 'Ids of tags.' })),
+    http_user: short('User name of the password prompt in front of the site, if it has one.'),
+    http_pass: short('Password of the password prompt in front of the site.'),
+    ssl_verify: Type.Optional(Type.Boolean({ default: true, description: 'Verify the TLS certificate of the site.' })),
+  }),
+  output: siteDetailSchema,
+  errors: [
+    'invalid_input',
+    'site_already_exists',
+    'client_not_found',
+    'tag_not_found',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'child_outdated',
+    'outcome_unknown',
+  ],
+}).run(async (input, ctx) => {
+  const meant = meantUrls(input.url);
+  const [url] = meant;
+  await requireNewSite(ctx, url);
+  const admin = input.admin.trim();
+  const uniqueId = input.uniqueid?.trim() ?? '';
+  if (!input.adminpassword && uniqueId === '') {
+    const message = 'or uniqueid must be given, or both: the site asks for proof of ownership';
+    const errors = [{ path: 'input.adminpassword', message }];
+    throw new AppError('invalid_input', `input.adminpassword ${message}.`, { errors });
+  }
+  await requireClientAndTags(ctx.database.db, input.client_id, input.tags);
+  // Two requests for one address at a time would register twice, and the first key would be lost.
+  const place = `add:${siteKey(url)}`;
+  return withLease(ctx, place, async () => {
+    await requireNewSite(ctx, url);
+    const address = addressOf(await answeringUrl(ctx, meant, input.ssl_verify ?? true), input);
+    const credentials = {
+      user: admin,
+      server: newServerText(),
+      uniqueId,
+      password: input.adminpassword || undefined,
+    };
+    const { name, client_id, tags } = input;
+    const wanted = { place, address, credentials, request: { name, client_id, tags }, advice: ADD_AGAIN };
+    const registration = await registerSafely(ctx, wanted).catch(error => {
+      throw asAppError(error, credentials);
+    });
+    const id = await storeSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
+      await forget(ctx, { place, address, admin }, registration);
+      throw error;
+    });
+    return siteDetailView(await resolveSite(ctx, id));
+  });
+});
+
+const ADD_AGAIN =
+  'Sitekeeper goes on asking it, and adds it once it answers. To add it again is safe and goes on where this attempt stopped.';
+
+export interface NewSite {
+  /** Where its registration is kept; dropped with the site stored. */
+  readonly place: string;
+  readonly admin: string;
+  readonly name?: string | undefined;
+  readonly client_id?: number | undefined;
+  readonly tags?: readonly number[] | undefined;
+  readonly address: SiteAddress;
+}
+
+export async function requireClientAndTags(
+  db: Queryable,
+  clientId: number | null | undefined,
+  tags: readonly number[] | undefined,
+): Promise<void> {
+  if (typeof clientId === 'number' && !(await clientExists(db, clientId))) {
+    throw new AppError('client_not_found', `No client has id ${clientId}.`);
+  }
+  const missing = await missingTags(db, tags ?? []);
+  if (missing.length > 0) throw new AppError('tag_not_found', `No tag has id ${missing.join(', ')}.`);
+}
+
+/** @throws AppError site_already_exists. */
+export async function requireNewSite(ctx: Ctx, url: string): Promise<void> {
+  const existing = await siteWithUrl(ctx.database.db, url);
+  if (!existing) return;
+  throw new AppError('site_already_exists', `The site is here already, with id ${existing.id}.`, {
+    site_id: existing.id,
+  });
+}
+
+function addressOf(url: string, input: { ssl_verify?: boolean; http_user?: string; http_pass?: string }): SiteAddress {
+  const httpAuth = { user: input.http_user ?? '', password: input.http_pass ?? '' };
+  return { url, verifyTls: input.ssl_verify ?? true, ...(httpAuth.user === '' ? {} : { httpAuth }) };
+}
+
+/** The site could not be stored: without this it would be linked to a key that nobody has. */
+async function forget(
+  ctx: Ctx,
+  { place, address, admin: user }: Pick<NewSite, 'place' | 'address' | 'admin'>,
+  { secrets }: Registration,
+): Promise<void> {
+  await ctx.database.write(trx => changeWish(trx, place, 'forget'));
+  const privateKey = importPrivateKey(secrets.private_key);
+  const done = await unlink(ctx, { ...address, user, server: String(secrets.server), privateKey });
+  if (done) await ctx.database.write(trx => dropRegistration(trx, place));
+}
+
+/** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
+export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
+  const now = ctx.clock.now();
+  const name = site.name?.trim() || defaultName(url);
+  const columns = {
+    url,
+    url_key: siteKey(url),
+    name,
+    name_key: name.toLowerCase(),
+    search_text: searchText(name, url),
+    status: 'connected',
+    client_id: site.client_id ?? null,
+    admin_username: site.admin,
+    verify_tls: Number(site.address.verifyTls),
+    notes: '',
+    wp_version: '',
+    php_version: '',
+    child_version: '',
+    info_json: '{}',
+    digests_json: '{}',
+    failed_syncs: 0,
+    next_sync_at: now,
+    actions_seen_at: 0,
+    logs_seen_at: 0,
+    created_at: now,
+    updated_at: now,
+  };
+  return audited(ctx, async trx => {
+    await requireClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
+    const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
+    const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
+    await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
+    await setSiteTags(trx, id, site.tags ?? []);
+    await dropRegistration(trx, site.place);
+    const row = await trx.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const known = { row: { ...row, status: 'connected' as const }, address: site.address, connection: undefined };
+    const secretsKnown = { regverify: 'stored', uniqueId: reply.uniqueId, server: '' };
+    await saveOutcomes(trx, ctx, [{ site: { ...known, ...secretsKnown }, ok: true, report: reply.report, url }]);
+    return { result: id, audit: [{ action: 'site.added', subject: `site:${id}`, detail: { url, admin: site.admin } }] };
+  });
+}

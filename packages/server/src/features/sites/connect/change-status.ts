@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../kernel/audit/audit.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { inChunks, type SiteRow } from '../site.store.ts';
+import { nextStatus, type SiteEvent, type SiteStatus } from '../site.ts';
+import { releaseHeld } from '../site-links.store.ts';
+import { changeWishes } from './registrations/registration.store.ts';
+
+const PAST: Record<Exclude<SiteEvent, 'refuse'>, string> = {
+  reconnect: 'site.reconnected',
+  disconnect: 'site.disconnected',
+  suspend: 'site.suspended',
+  unsuspend: 'site.unsuspended',
+};
+
+interface Moved extends Pick<SiteRow, 'id' | 'url' | 'status' | 'disconnected_by'> {
+  readonly event: SiteEvent;
+  readonly next: SiteStatus;
+}
+
+/**
+ * Moves sites on in the state machine, each from the state it is in now. All or nothing.
+ * @returns the sites with their new state, in the order of the ids; sites that are gone are left out.
+ * @throws AppError when a site's state doesn't allow the event.
+ */
+export async function changeStatus(
+  ctx: Ctx,
+  event: keyof typeof PAST,
+  ids: readonly number[],
+): Promise<Pick<SiteRow, 'id' | 'url' | 'status'>[]> {
+  if (ids.length === 0) return [];
+  return audited(ctx, async trx => {
+    const ordered = [...ids].sort((a, b) => a - b); // all lock in this order
+    const moved = await inChunks(ordered, chunk => move(trx, ctx, event, chunk));
+    const changed = moved.filter(hasChanged).map(row => row.id);
+    // Moved by hand: a client that held some of them gives them back no more.
+    await releaseHeld(trx, changed);
+    await changeWishes(trx, ordered, event === 'disconnect' || event === 'suspend' ? 'keep' : 'connect');
+    const byId = new Map(moved.map(({ id, url, next }) => [id, { id, url, status: next }]));
+    return { result: ids.flatMap(id => byId.get(id) ?? []), audit: moved.filter(hasChanged).map(entryOf) };
+  });
+
+  function entryOf({ id, status, next }: Moved): AuditEntry {
+    return { action: PAST[event], subject: `site:${id}`, detail: { from: status, to: next } };
+  }
+}
+
+async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]): Promise<Moved[]> {
+  const query = trx
+    .selectFrom('sites')
+    .select(['id', 'url', 'status', 'disconnected_by'])
+    .where('id', 'in', ids)
+    .orderBy('id');
+  const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const moved = rows.map(row => {
+    const status = row.status as SiteStatus;
+    return { ...row, status, event, next: nextStatus(status, event) };
+  });
+  for (const [status, group] of Map.groupBy(moved.filter(hasChanged), row => row.next)) {
+    const changed = group.map(row => row.id);
+    const now = ctx.clock.now();
+    const why = status === 'disconnected' ? { disconnected_by: 'person', disconnected_at: now } : {};
+    const set = { status, ...why, updated_at: now };
+    await trx.updateTable('sites').set(set).where('id', 'in', changed).execute();
+  }
+  await noteWish(trx, ctx, ids);
+  return moved;
+}
+
+/** Later than the wish before, even in the same millisecond. */
+async function noteWish(trx: Trx, ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const now = ctx.clock.now();
+  const later = sql<number>`case when status_wished_at < ${now} then ${now} else status_wished_at + 1 end`;
+  await trx
+    .updateTable('sites')
+    .set({ status_wished_at: later })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** A person's wish also takes the place of what a site was disconnected for before: it is asked no more. */
+function hasChanged({ status, next, event, disconnected_by }: Moved): boolean {
+  return status !== next || (event === 'disconnect' && (disconnected_by ?? 'person') !== 'person');
+}

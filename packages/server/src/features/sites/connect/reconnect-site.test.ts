@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { ChildSites } from '../../../ports/child-sites/port.ts';
+import { auditOf, expectError, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { instead } from '../../../testing/instead.ts';
+import { reconnect } from './reconnect.ts';
+
+const world = useWorld({ sites: 18 });
+const reconnectSite = (selector: unknown) => world().post('reconnect-site-v1', { site_id_or_domain: selector });
+const disconnect = (selector: unknown) => world().post('disconnect-site-v1', { site_id_or_domain: selector });
+let k = 0;
+let id = 0;
+const site = () => world().fleet.site(k);
+
+beforeEach(async () => {
+  k += k === 6 ? 2 : 1; // site 7 asks for no password
+  id = await world().addSite(k);
+});
+
+describe('reconnect-site', () => {
+  it('connects a disconnected site by a sync with the key it has, and answers the exact fields', async () => {
+    await disconnect(id);
+    world().fleet.ledger.reset();
+    const { status, body } = await reconnectSite(site().url);
+    expect(status).toBe(200);
+    expect(body).toEqual({ reconnected: true, site_id: id, site_url: `${site().url}/`, status: 'connected' });
+    expect((await siteRow(world(), id)).status).toBe('connected');
+    expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
+    const audit = await auditOf(world().app.services.database, id);
+    expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
+  });
+
+  it('verifies a connected site with a sync', async () => {
+    world().fleet.ledger.reset();
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    expect(world().fleet.ledger.site(k).functions).toEqual({ stats: 1 });
+  });
+
+  it('registers anew, with the reconnect secret, where the site has lost our key', async () => {
+    site().clearKey();
+    await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    expect(site().registered).toBe(true);
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('answers 409 for a suspended site, and asks it nothing', async () => {
+    await world().post('suspend-site-v1', { site_id_or_domain: id });
+    world().fleet.ledger.reset();
+    expectError(await reconnectSite(id), { status: 409, code: 'svc_site_suspended' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    expect((await siteRow(world(), id)).status).toBe('suspended');
+  });
+
+  it('answers 502 with the reason when the site refuses; the state stays', async () => {
+    site().clearKey();
+    site().setUniqueId('set-meanwhile');
+    await disconnect(id);
+    const answer = await reconnectSite(id);
+    const message = expectError(answer, { status: 502, code: 'svc_connection_failed', data: { reason: 'refused' } });
+    expect(message).toContain('unique security ID');
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('answers 503 for a site that is down; the state stays, and no new key is tried', async () => {
+    world().fleet.ledger.reset();
+    site().setFaults('reset');
+    expectError(await reconnectSite(id), { status: 503, code: 'svc_site_offline', data: { reason: 'unreachable' } });
+    expect((await siteRow(world(), id)).status).toBe('connected');
+    expect(world().fleet.ledger.site(k).functions).not.toHaveProperty('register');
+  });
+
+  it('tells what to do when the administrator is none any more', async () => {
+    site().demoteAdmin();
+    const message = expectError(await reconnectSite(id), { status: 502, code: 'svc_connection_failed' });
+    expect(message).toMatch(/administrator/);
+  });
+
+  it('keeps the new key though the site was suspended meanwhile: the site knows no other any more', async () => {
+    site().clearKey();
+    const suspendFirst = meanwhile('callUnsigned', () => world().post('suspend-site-v1', { site_id_or_domain: id }));
+    expect(await reconnect(suspendFirst, id, 0)).toMatchObject({ code: 'site_suspended' });
+    expect((await siteRow(world(), id)).status).toBe('suspended');
+    await world().post('unsuspend-site-v1', { site_id_or_domain: id });
+    const sync = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect(sync.body.total_synced).toBe(1);
+  });
+
+  it('gives way to a disconnect that is asked for while the site is asked, and keeps the key that it made', async () => {
+    await disconnect(id);
+    site().clearKey();
+    const answer = await during(
+      'callUnsigned',
+      () => disconnect(id),
+      () => reconnectSite(id),
+    );
+    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+    expect((await reconnectSite(id)).body).toMatchObject({ reconnected: true, status: 'connected' });
+    const audit = await auditOf(world().app.services.database, id);
+    expect(audit).toEqual(['site.added', 'site.disconnected', 'site.reconnected']);
+  });
+
+  it('gives way to a disconnect of a site that is connected still', async () => {
+    const answer = await during(
+      'call',
+      () => disconnect(id),
+      () => reconnectSite(id),
+    );
+    expectError(answer, { status: 409, code: 'svc_site_disconnected' });
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('connects a site that was suspended and unsuspended meanwhile', async () => {
+    await disconnect(id);
+    const there = async () => {
+      await world().post('suspend-site-v1', { site_id_or_domain: id });
+      await world().post('unsuspend-site-v1', { site_id_or_domain: id });
+    };
+    const answer = await during('call', there, () => reconnectSite(id));
+    expect(answer.body).toMatchObject({ reconnected: true, status: 'connected' });
+  });
+
+  it('does not bring back a site that was disconnected after the job was queued', async () => {
+    await disconnect(id);
+    world().fleet.ledger.reset();
+    const queuedBefore = (await siteRow(world(), id)).status_wished_at - 1;
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    expect(await reconnect(ctx, id, queuedBefore)).toMatchObject({ code: 'site_disconnected' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    expect((await siteRow(world(), id)).status).toBe('disconnected');
+  });
+
+  it('finds the site deleted meanwhile', async () => {
+    site().clearKey();
+    const remove = async () => {
+      const { database } = world().app.services;
+      await database.write(trx => trx.deleteFrom('sites').where('id', '=', id).execute());
+    };
+    expect(await reconnect(meanwhile('callUnsigned', remove), id, 0)).toMatchObject({ code: 'site_not_found' });
+  });
+
+  it('registers a site that was stored without a key, and tells when that fails', async () => {
+    const keyless = await storeSite(world(), { url: 'http://127.0.0.3:9/', status: 'disconnected' });
+    expectError(await reconnectSite(keyless), { status: 503, code: 'svc_site_offline' });
+  });
+
+  it('answers 400 for a connector that is too old, and says what to update', async () => {
+    const real = world().app.services.childSites;
+    const call = async (...args: unknown[]) => {
+      const answer = await (real.call as (...args: unknown[]) => Promise<{ value: object }>)(...args);
+      return { ...answer, value: { ...answer.value, connectorVersion: '3.9' } };
+    };
+    const answer = await instead(world(), { childSites: { ...real, call } as ChildSites }, () => reconnectSite(id));
+    expect(expectError(answer, { status: 400, code: 'svc_child_outdated' })).toContain('3.9');
+  });
+
+  it('answers 409 while another change to the site is under way', async () => {
+    const { clock, database } = world().app.services;
+    const lease = { name: `site:${id}`, holder: 'another', until_at: clock.now() + 3_600_000 };
+    await database.write(trx => trx.insertInto('leases').values(lease).execute());
+    let now = clock.now();
+    const hurried = {
+      ...clock,
+      now() {
+        now += 6_000;
+        return now;
+      },
+    };
+    const answer = await instead(world(), { clock: hurried }, () => reconnectSite(id));
+    expectError(answer, { status: 409, code: 'svc_site_busy' });
+  });
+
+  it('answers 404 for a site that is not there', async () => {
+    expectError(await reconnectSite(987_654), { status: 404, code: 'svc_site_not_found' });
+  });
+});
+
+/** The request comes in while something happens at the moment when the site has answered. */
+function during<T>(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>, request: () => Promise<T>) {
+  return instead(world(), { childSites: meanwhile(method, happening).childSites }, request);
+}
+
+/** A context in which something happens while the site is asked. */
+function meanwhile(method: 'call' | 'callUnsigned', happening: () => Promise<unknown>): Ctx {
+  const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+  const ask = async (...args: unknown[]) => {
+    const answer = await (ctx.childSites[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+    await happening();
+    return answer;
+  };
+  return { ...ctx, childSites: { ...ctx.childSites, [method]: ask } as ChildSites };
+}

@@ -1,0 +1,110 @@
+import { appendAudit, auditOrigin } from '../../../kernel/audit/audit.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { type KnownSite, loadKnownSites, storeSecrets } from '../connection.ts';
+import { nextStatus, type SiteStatus } from '../site.ts';
+import { failureOf, GONE, type SiteFailure } from '../site-failure.ts';
+import { withLease } from '../site-lease.ts';
+import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
+import { saveOutcomes } from '../sync/save-outcomes.ts';
+import type { Registration } from './register-site.ts';
+import { registerSafely } from './registrations/register-safely.ts';
+import { dropRegistration } from './registrations/registration.store.ts';
+
+type Synced = Extract<SyncOutcome, { ok: true }>;
+
+const DISCONNECTED_SINCE: SiteFailure = {
+  code: 'site_disconnected',
+  message: 'The site was disconnected after this reconnect was asked for, and stays so. Reconnect it once more.',
+};
+
+/** Faults after which the site may still take us back, with the reconnect secret. */
+const REGISTER_AFTER = new Set(['disconnected', 'admin_gone']);
+
+/**
+ * Connects a site again: by a sync with the key it has; if it doesn't know that key any more, by registering anew with
+ * the reconnect secret. Source: docs/wire/connection.md#reconnect. The state stays as it is when the site refuses.
+ * @param since `status_wished_at` of the site, or the time, at which it was asked for: what is wished later wins.
+ */
+export async function reconnect(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
+  try {
+    return await withLease(ctx, placeOf(siteId), () => underLease(ctx, siteId, since));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+async function underLease(ctx: Ctx, siteId: number, since: number): Promise<SiteFailure | undefined> {
+  const [site] = await loadKnownSites(ctx, [siteId]);
+  if (!site) return GONE;
+  nextStatus(site.row.status, 'reconnect');
+  if (isDisconnectedSince(site.row, since)) return DISCONNECTED_SINCE;
+  const outcome = site.connection ? await askSite(ctx, site) : undefined;
+  if (outcome?.ok) return ctx.database.write(trx => store(trx, ctx, since, outcome));
+  if (outcome && !REGISTER_AFTER.has(outcome.failure.kind ?? '')) return outcome.failure;
+  return register(ctx, site, since);
+}
+
+function isDisconnectedSince(row: { status: string; status_wished_at: number }, since: number): boolean {
+  return row.status === 'disconnected' && row.status_wished_at > since;
+}
+
+async function register(ctx: Ctx, site: KnownSite, since: number): Promise<SiteFailure | undefined> {
+  const { row, address, server, uniqueId, regverify } = site;
+  const place = placeOf(row.id);
+  try {
+    const credentials = { user: row.admin_username, server, uniqueId, regverify };
+    const registration = await registerSafely(ctx, { place, row, address, credentials, advice: RECONNECT_AGAIN });
+    return await ctx.database.write(trx => storeRegistered(trx, ctx, since, site, registration));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+const RECONNECT_AGAIN =
+  'Sitekeeper goes on asking it, and connects it once it answers. To reconnect it again is safe: the new key is kept.';
+
+/** Where the key of a stored site is kept until it is known whether the site took it; the lease of the site as well. */
+export const placeOf = (siteId: number) => `site:${siteId}`;
+
+/** Stores what a site answered to a registration; a site that is gone by then is unlinked later. */
+export async function storeRegistered(
+  trx: Trx,
+  ctx: Ctx,
+  since: number,
+  site: KnownSite,
+  { reply, url, secrets }: Registration,
+): Promise<SiteFailure | undefined> {
+  const failure = await store(trx, ctx, since, { site, ok: true, report: reply.report, url }, secrets);
+  if (failure !== GONE) await dropRegistration(trx, placeOf(site.row.id));
+  return failure;
+}
+
+/**
+ * The sync, the new secrets and the new state in one transaction. The state is looked at again: of a site suspended
+ * or disconnected meanwhile the secrets are stored all the same, because the site knows no other key any more.
+ */
+async function store(
+  trx: Trx,
+  ctx: Ctx,
+  since: number,
+  outcome: Synced,
+  secrets: Partial<Registration['secrets']> = {},
+): Promise<SiteFailure | undefined> {
+  const { id } = outcome.site.row;
+  await saveOutcomes(trx, ctx, [outcome]);
+  const row = await trx
+    .selectFrom('sites')
+    .select(['status', 'status_wished_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return GONE;
+  await storeSecrets(trx, ctx, id, secrets);
+  if (row.status === 'suspended') return { code: 'site_suspended', message: 'The site was suspended meanwhile.' };
+  if (isDisconnectedSince(row, since)) return DISCONNECTED_SINCE;
+  const status = nextStatus(row.status as SiteStatus, 'reconnect');
+  await trx.updateTable('sites').set({ status }).where('id', '=', id).execute();
+  const detail = { from: row.status, to: status };
+  await appendAudit(trx, ctx, auditOrigin(ctx), [{ action: 'site.reconnected', subject: `site:${id}`, detail }]);
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { ConnectorError, exportPrivateKey, type RegisterReply, register, type SiteKeyPair } from '@sitekeeper/protocol';
+import type { Services } from '../../../kernel/context.ts';
+import type { SiteAddress } from '../../../ports/child-sites/port.ts';
+import type { SecretName } from '../connection.ts';
+import { siteKey } from '../site.ts';
+import { statsArgs } from '../sync/ask-site.ts';
+
+export interface Registration {
+  readonly reply: RegisterReply;
+  /** The site's address as it turned out. */
+  readonly url: string;
+  /** What is to be stored, sealed. */
+  readonly secrets: Partial<Record<SecretName, string | Uint8Array>> & { readonly private_key: Uint8Array };
+}
+
+export interface Credentials {
+  readonly user: string;
+  readonly server: string;
+  readonly uniqueId: string;
+  /** Used once, never stored. */
+  readonly password?: string | undefined;
+  readonly regverify?: string | undefined;
+}
+
+/**
+ * Registers this dashboard on a site; the reply holds a first sync.
+ * @param keys Kept for good before: a site that takes a key which nobody holds is lost. See register-safely.ts.
+ * @throws ConnectorError with the connector's code as `wireCode`.
+ */
+export async function registerSite(
+  services: Services,
+  site: SiteAddress,
+  credentials: Credentials,
+  keys: SiteKeyPair,
+): Promise<Registration> {
+  const sync = statsArgs(services, { server: credentials.server, regverify: 'asked for by register itself' });
+  const args = { ...credentials, publicPem: keys.publicPem, sync };
+  const attempt = (literalQuotes: boolean) =>
+    services.childSites.callUnsigned(site, credentials.user, register, { ...args, literalQuotes });
+  const { value: reply, url } = await attempt(false).catch(error => {
+    // WordPress keeps passwords with quotes in one of two forms; the other one is worth a second try (docs/wire/connection.md#registration).
+    const quoted = /['"]/.test(credentials.password ?? '');
+    if (quoted && error instanceof ConnectorError && error.wireCode === 'REG_ERROR7') return attempt(true);
+    throw error;
+  });
+  const regverify = reply.regverify ?? credentials.regverify;
+  return {
+    reply,
+    url: adoptWww(url, reply.report.siteUrl),
+    secrets: {
+      private_key: exportPrivateKey(keys.privateKey),
+      server: credentials.server,
+      ...(regverify === undefined ? {} : { regverify }),
+      ...(reply.uniqueId === '' ? {} : { unique_id: reply.uniqueId }),
+    },
+  };
+}
+
+/** The site's own idea of its address counts where it differs by a leading `www.` only. */
+export function adoptWww(url: string, siteUrl: string | undefined): string {
+  const own = URL.parse(siteUrl ?? '');
+  if (own === null || siteKey(own.href) !== siteKey(url)) return url;
+  const adopted = new URL(url);
+  adopted.hostname = own.hostname;
+  return adopted.href;
+}

@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, expectError, useWorld } from '../../../../testing/fixtures.ts';
+import type { World } from '../../../../testing/index.ts';
+import { addSite } from '../add-site.ts';
+import { queueRegistrations } from './settle-registrations.ts';
+
+const LOST = ['change_reset_after', 'change_cut_reply', 'change_stray_page', 'change_504_after'] as const;
+const UNKNOWN = { status: 504, code: 'svc_outcome_unknown' };
+const world = useWorld({ sites: 60, worker: true, env: { SITEKEEPER_DEADLINE_ACTION: '1' } });
+
+let k = 20;
+beforeEach(() => {
+  do k += 1;
+  while ([27, 33, 47, 53].includes(k)); // these ask for a unique id
+});
+const site = () => world().fleet.site(k);
+const add = (more: object = {}) => world().post('add-site-v1', { ...world().credentials(k), ...more });
+const sent = (fn: string) => world().fleet.ledger.site(k).functions[fn] ?? 0;
+const open = () => world().app.services.database.db.selectFrom('registrations').selectAll().execute();
+const stored = async () => {
+  const search = new URL(world().fleet.url(k)).host;
+  return (await world().get('list-sites-v1', { search })).body.items as { id: number; name: string; status: string }[];
+};
+const syncs = async (id: number | undefined) =>
+  (await world().post('sync-sites-v1', { site_ids_or_domains: [id] })).body.total_synced;
+
+describe('a registration whose answer got lost', () => {
+  it.each(LOST)('is looked at with its key: the site is added all the same after %s', async fault => {
+    site().setFaults({ name: fault, on: 'register' });
+    const { status, body } = await add({ name: `After ${fault}` });
+    expect({ status, body }).toMatchObject({ status: 200, body: { name: `After ${fault}`, status: 'connected' } });
+    expect(body.wp_version).toBe(site().core);
+    expect([sent('register'), await syncs(body.id), await open()]).toEqual([1, 1, []]);
+  });
+
+  it('is unknown where the site can’t be asked; its key is kept, sealed, and the next add goes on with it', async () => {
+    silentAfter(world(), k, 'register');
+    const message = expectError(await add(), UNKNOWN);
+    expect(message).toMatch(/not known whether the site accepted the connection.*add it again is safe/);
+    const server = world().fleet.state(k).connection?.server ?? '';
+    const [row] = await open();
+    expect(row?.place).toMatch(/^add:/);
+    expect(JSON.stringify(row)).not.toContain(server);
+    expect(await stored()).toEqual([]);
+    site().setFaults();
+    const { status, body } = await add();
+    expect([status, body.status, sent('register')]).toEqual([200, 'connected', 1]);
+    expect(world().fleet.state(k).connection?.server).toBe(server);
+    expect([await syncs(body.id), await open()]).toEqual([1, []]);
+  });
+
+  it('that never arrived is sent again with the same key', async () => {
+    site().setFaults('reset');
+    expectError(await add(), UNKNOWN);
+    expect(site().registered).toBe(false);
+    site().setFaults();
+    expect((await add()).status).toBe(200);
+    expect(await open()).toEqual([]);
+  });
+
+  it.each(['no_frame', 'waf', 'critical'] as const)(
+    'says what the site answers where that is the same to everything, and keeps the key: %s',
+    async fault => {
+      site().setFaults(fault);
+      expectError(await add(), { status: 502, code: 'svc_connection_failed' });
+      expect(await open()).toHaveLength(1);
+      site().setFaults();
+      expect((await add()).status).toBe(200);
+      expect(await open()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the site refuses', () => add({ adminpassword: 'wrong' }), 'svc_connection_failed'],
+    ['the site fails', () => add(), 'svc_connection_failed'],
+    ['nobody listens', () => add({ url: 'http://127.0.0.3:9/' }), 'svc_site_offline'],
+  ])('leaves nothing open where %s', async (what, adding, code) => {
+    if (what === 'the site fails') site().setFaults({ name: 'http500', on: 'register' });
+    expect((await adding()).body.code).toBe(code);
+    expect(await open()).toEqual([]);
+  });
+
+  it('is brought to its end by itself once the site answers: added as it was asked for', async () => {
+    const tag = (await world().post('add-tag-v1', { name: `kept ${k}` })).body.id;
+    const gone = (await world().post('add-tag-v1', { name: `gone ${k}` })).body.id;
+    silentAfter(world(), k, 'register');
+    expectError(await add({ name: 'By itself', tags: [tag, gone] }), UNKNOWN);
+    await world().post('delete-tag-v1', { tag_id: gone, confirm: true });
+    site().setFaults();
+    await settle();
+    await soon(stored).toMatchObject([{ name: 'By itself', status: 'connected' }]);
+    const [added] = await stored();
+    expect((await world().get('list-sites-v1', { tag_id: tag })).body.items).toMatchObject([{ id: added?.id }]);
+    expect([sent('register'), await syncs(added?.id), await open()]).toEqual([1, 1, []]);
+    expect(await auditOf(world().app.services.database, added?.id ?? 0)).toEqual(['site.added']);
+    expect((await add()).body.code).toBe('svc_site_already_exists');
+  });
+
+  it('is undone by itself where the site could not be stored and not be unlinked at once', async () => {
+    const tag = (await world().post('add-tag-v1', { name: `short ${k}` })).body.id;
+    const { childSites, database } = world().app.services;
+    const ctx = world().app.ctx({ kind: 'system', name: 'test' });
+    const callUnsigned: typeof childSites.callUnsigned = async (...args) => {
+      const answer = await childSites.callUnsigned(...args);
+      await database.write(trx => trx.deleteFrom('tags').where('id', '=', tag).execute());
+      site().setFaults('reset');
+      return answer;
+    };
+    const late = { ...ctx, childSites: { ...childSites, callUnsigned } };
+    const input = { ...world().credentials(k), tags: [tag] };
+    await expect(addSite.handler(input, late)).rejects.toMatchObject({ code: 'tag_not_found' });
+    expect([site().registered, (await open()).length]).toEqual([true, 1]);
+    site().setFaults();
+    await settle();
+    await soon(open).toEqual([]);
+    expect([site().registered, await stored()]).toEqual([false, []]);
+  });
+});
+
+describe('reconnecting a site that lost its key, whose answer got lost,', () => {
+  let id: number;
+  beforeEach(async () => {
+    id = await world().addSite(k);
+    site().clearKey();
+    silentAfter(world(), k, 'register');
+  });
+  const reconnect = () => world().post('reconnect-site-v1', { site_id_or_domain: id });
+  const statusOf = async () => (await stored())[0]?.status;
+
+  it('keeps both keys: the next time goes on with the one that the site took', async () => {
+    expect(expectError(await reconnect(), UNKNOWN)).toMatch(/reconnect it again is safe/);
+    site().setFaults();
+    expect((await reconnect()).body).toMatchObject({ reconnected: true, status: 'connected' });
+    expect([sent('register'), await syncs(id), await open()]).toEqual([2, 1, []]);
+  });
+
+  it('is brought to its end by itself once the site answers', async () => {
+    expectError(await reconnect(), UNKNOWN);
+    site().setFaults();
+    await syncs(id); // the old key is refused
+    expect(await statusOf()).toBe('disconnected');
+    await settle();
+    await soon(statusOf).toBe('connected');
+    expect([sent('register'), await syncs(id), await open()]).toEqual([2, 1, []]);
+  });
+
+  it.each([
+    ['disconnect-site-v1', 'disconnected', 'reconnect-site-v1'],
+    ['suspend-site-v1', 'suspended', 'unsuspend-site-v1'],
+  ])('asks the site no more after %s; the key is there when it is wanted', async (stop, status, resume) => {
+    expectError(await reconnect(), UNKNOWN);
+    await world().post(stop, { site_id_or_domain: id });
+    site().setFaults();
+    const calls = world().fleet.ledger.site(k).calls;
+    await settle();
+    expect([world().fleet.ledger.site(k).calls, await statusOf()]).toEqual([calls, status]);
+    expect((await world().post(resume, { site_id_or_domain: id })).status).toBe(200);
+    await settle();
+    await soon(open).toEqual([]);
+    expect([sent('register'), await syncs(id)]).toEqual([2, 1]);
+  });
+
+  it('and then deleting it here unlinks it there', async () => {
+    expectError(await reconnect(), UNKNOWN);
+    await world().post('delete-site-v1', { site_id_or_domain: id, confirm: true });
+    expect(site().registered).toBe(true);
+    site().setFaults();
+    await settle();
+    await soon(open).toEqual([]);
+    expect(site().registered).toBe(false);
+  });
+});
+
+/** Fits within a while, on a busy machine too. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** What is done every now and then; the queue is empty when it has been done. */
+async function settle(): Promise<void> {
+  const { services } = world().app;
+  await services.database.write(trx => trx.updateTable('registrations').set({ look_at: 0 }).execute());
+  await queueRegistrations(services);
+  await soon(() => services.queue.size('registrations')).toBe(0);
+}
+
+/** The site does what it is asked in the next call of this function, and is silent from then on. */
+function silentAfter({ fleet }: World, of: number, fn: string): void {
+  const serve = fleet.serve.bind(fleet);
+  fleet.serve = async (number, request) => {
+    const served = await serve(number, request);
+    if (number !== of || !String(request.body).includes(`function=${fn}&`)) return served;
+    fleet.serve = serve;
+    fleet.site(of).setFaults('reset');
+    return { ...served, reply: 'reset' };
+  };
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import type { Services } from '../../../../kernel/context.ts';
+import type { Queryable, Trx } from '../../../../ports/database/port.ts';
+import type { Tables } from '../../../../ports/database/schema.ts';
+import { openReadable, type SealedColumn } from '../../../../ports/secrets/port.ts';
+import { inChunks } from '../../site.store.ts';
+import type { OpenRegistration, RegistrationRequest, RegistrationSecrets, Wish } from './registration.ts';
+
+const sealedAt = (place: string) => `registration/${place}`;
+
+export const SEALED_REGISTRATIONS: SealedColumn = {
+  table: 'registrations',
+  column: 'sealed',
+  key: ['place'],
+  place: ({ place }) => sealedAt(place as string),
+};
+
+/** A registration, and its secrets where they open. */
+export type StoredRegistration = Omit<OpenRegistration, 'secrets'> & Partial<Pick<OpenRegistration, 'secrets'>>;
+
+/** The open registration at a place, with its secrets opened. One whose key does not open can't be gone on with. */
+export async function selectRegistration(services: Services, place: string): Promise<OpenRegistration | undefined> {
+  const stored = await storedRegistration(services, place);
+  return stored?.secrets && { ...stored, secrets: stored.secrets };
+}
+
+export async function storedRegistration(services: Services, place: string): Promise<StoredRegistration | undefined> {
+  const { db } = services.database;
+  const row = await db.selectFrom('registrations').selectAll().where('place', '=', place).executeTakeFirst();
+  return row && opened(services, row);
+}
+
+function opened({ secrets }: Services, row: Selectable<Tables['registrations']>): StoredRegistration {
+  const plain = openReadable(secrets, sealedAt(row.place), row.sealed)?.toString('utf8');
+  return {
+    place: row.place,
+    siteId: row.site_id ?? undefined,
+    wish: row.wish as Wish,
+    request: JSON.parse(row.request_json) as RegistrationRequest,
+    ...(plain === undefined ? {} : { secrets: JSON.parse(plain) as RegistrationSecrets }),
+    sentAt: row.sent_at,
+    looks: row.looks,
+  };
+}
+
+/** Keeps a registration before it is sent; one that is open at that place is replaced. */
+export async function keepRegistration(services: Services, open: Omit<OpenRegistration, 'looks'>): Promise<void> {
+  const row = {
+    site_id: open.siteId ?? null,
+    wish: open.wish,
+    request_json: JSON.stringify(open.request),
+    sent_at: open.sentAt,
+    looks: 0,
+    look_at: open.sentAt,
+  };
+  await services.database.write(trx => {
+    const sealed = services.secrets.seal(sealedAt(open.place), JSON.stringify(open.secrets));
+    return trx
+      .insertInto('registrations')
+      .values({ place: open.place, ...row, sealed })
+      .onConflict(conflict => conflict.column('place').doUpdateSet({ ...row, sealed }))
+      .execute();
+  });
+}
+
+export async function dropRegistration(trx: Trx, place: string): Promise<void> {
+  await trx.deleteFrom('registrations').where('place', '=', place).execute();
+}
+
+export async function changeWish(trx: Trx, place: string, wish: Wish): Promise<void> {
+  await trx.updateTable('registrations').set({ wish }).where('place', '=', place).execute();
+}
+
+/**
+ * What is done to sites by hand decides what becomes of a key that turns out to be theirs: while they are disconnected or
+ * suspended it is only kept, and they are not asked.
+ */
+export async function changeWishes(trx: Trx, siteIds: readonly number[], wish: Exclude<Wish, 'forget'>): Promise<void> {
+  await inChunks(siteIds, async chunk => {
+    const open = trx.updateTable('registrations').set({ wish }).where('wish', '!=', 'forget');
+    return open.where('site_id', 'in', chunk).execute();
+  });
+}
+
+export async function wishAt(trx: Trx, place: string): Promise<Wish | undefined> {
+  const row = await trx.selectFrom('registrations').select('wish').where('place', '=', place).executeTakeFirst();
+  return row?.wish as Wish | undefined;
+}
+
+export async function lookAt(trx: Trx, places: readonly string[], look_at: number): Promise<void> {
+  if (places.length === 0) return;
+  await trx.updateTable('registrations').set({ look_at }).where('place', 'in', places).execute();
+}
+
+export async function lookedInVain(trx: Trx, place: string, look_at: number): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set(eb => ({ looks: eb('looks', '+', 1), look_at }))
+    .where('place', '=', place)
+    .execute();
+}
+
+/**
+ * Places of registrations that are due, and that nobody works on: whoever does holds the lease of that name. Keys of sites
+ * that are disconnected or suspended by hand wait, until the site is deleted.
+ */
+export async function dueRegistrations(db: Queryable, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('place')
+    .where('look_at', '<=', now)
+    .where(({ eb, or, not, exists, selectFrom }) =>
+      or([
+        eb('wish', '!=', 'keep'),
+        not(exists(selectFrom('sites').select('id').whereRef('sites.id', '=', 'registrations.site_id'))),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('leases').select('name').whereRef('leases.name', '=', 'place').where('leases.until_at', '>', now),
+        ),
+      ),
+    )
+    .orderBy('look_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ place }) => place);
+}

@@ -1,0 +1,146 @@
+import { ConnectorError, type FaultKind, importPrivateKey } from '@sitekeeper/protocol';
+import { Type } from 'typebox';
+import { fits } from '../../../../kernel/ability/validate.ts';
+import type { Ctx, Services } from '../../../../kernel/context.ts';
+import { AppError } from '../../../../kernel/errors.ts';
+import type { QueueHandler } from '../../../../kernel/work/worker.ts';
+import { loadKnownSites, storeSecrets } from '../../connection.ts';
+import { siteWithUrl } from '../../site.store.ts';
+import { withLease } from '../../site-lease.ts';
+import { clientExists, missingTags } from '../../site-links.store.ts';
+import { type NewSite, storeSite } from '../add-site.ts';
+import { storeRegistered } from '../reconnect.ts';
+import type { Registration } from '../register-site.ts';
+import { unlink } from '../unlink.ts';
+import { askWithKey, type SiteKey } from './register-safely.ts';
+import {
+  dropRegistration,
+  dueRegistrations,
+  lookAt,
+  lookedInVain,
+  type StoredRegistration,
+  storedRegistration,
+  wishAt,
+} from './registration.store.ts';
+import { afterLook, type InVain, type OpenRegistration } from './registration.ts';
+
+const QUEUE = 'registrations';
+const AT_ONCE = 200;
+/** A message that got lost with its process is made again then. */
+const AGAIN_MS = 5 * 60_000;
+/** Asking killed this server: the next look is so far away. */
+const AFTER_SET_ASIDE_MS = 7 * 24 * 3600_000;
+const Body = Type.Object({ place: Type.String() });
+
+/** Queues registrations whose outcome is not known and that nobody works on, those included that a crash cut off. */
+export async function queueRegistrations({ database, clock, queue }: Services): Promise<void> {
+  if ((await queue.size(QUEUE)) > 0) return;
+  await database.write(async trx => {
+    const places = await dueRegistrations(trx, clock.now(), AT_ONCE);
+    await lookAt(trx, places, clock.now() + AGAIN_MS);
+    const messages = places.map(place => ({ body: { place } }));
+    await queue.send(trx, QUEUE, messages);
+  });
+}
+
+/** Where the site answers to the key that was sent, what was wanted is brought to its end. */
+export function registrationsHandler(services: Services): QueueHandler {
+  return {
+    queue: QUEUE,
+    async handle({ id, body }) {
+      if (!fits(Body, body)) throw new Error(`Message ${id} names no registration`);
+      await settleOne(services, (body as { place: string }).place);
+    },
+    pieces: body => [body],
+    async setAside({ body }) {
+      const { place } = body as { place: string };
+      await services.database.write(trx => lookAt(trx, [place], services.clock.now() + AFTER_SET_ASIDE_MS));
+    },
+  };
+}
+
+async function settleOne(services: Services, place: string): Promise<void> {
+  try {
+    await withLease(services, place, async () => {
+      const stored = await storedRegistration(services, place);
+      if (!stored) return;
+      const { secrets } = stored;
+      if (secrets) return settle(services, { ...stored, secrets });
+      services.log.error({ url: stored.request.url }, 'the key of a registration is damaged in the store');
+      await lookLater(services, stored, 'silent');
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'site_busy') throw error; // else somebody works on it
+  }
+}
+
+async function settle(services: Services, open: OpenRegistration): Promise<void> {
+  const { log } = services;
+  const { request } = open;
+  const actor = { kind: 'system', name: `registration for ${request.requestedBy}` } as const;
+  const ctx: Ctx = { ...services, actor, origin: '' };
+  const answer = await askWithKey(services, keyOf(open)).catch(error => {
+    if (error instanceof ConnectorError) return error;
+    throw error;
+  });
+  if (answer !== undefined && !(answer instanceof ConnectorError)) return finish(ctx, open, answer);
+  log.info({ url: request.url }, 'a registration is open: the site does not answer to its key');
+  await lookLater(services, open, answer === undefined ? 'not_ours' : SILENT.has(answer.kind) ? 'silent' : 'shut');
+}
+
+const SILENT: ReadonlySet<FaultKind> = new Set(['unreachable', 'timeout', 'maintenance']);
+
+async function lookLater({ database, clock }: Services, open: StoredRegistration, found: InVain) {
+  const next = afterLook(found, open, clock.now());
+  await database.write(trx =>
+    next === 'drop' ? dropRegistration(trx, open.place) : lookedInVain(trx, open.place, next),
+  );
+}
+
+function keyOf({ request, secrets }: OpenRegistration): SiteKey {
+  const { url, verifyTls, admin: user } = request;
+  const { server, regverify, httpAuth } = secrets;
+  return {
+    address: { url, verifyTls, ...(httpAuth ? { httpAuth } : {}) },
+    credentials: { user, server, regverify, uniqueId: '' },
+    privateKey: importPrivateKey(Buffer.from(secrets.privateKey, 'base64')),
+  };
+}
+
+async function finish(ctx: Ctx, open: OpenRegistration, registration: Registration): Promise<void> {
+  const { place, siteId, wish, request } = open;
+  const { db } = ctx.database;
+  if (siteId === undefined && wish !== 'forget' && !(await siteWithUrl(db, request.url))) {
+    await storeSite(ctx, await newSite(ctx, open), registration);
+    return;
+  }
+  const [site] = siteId === undefined ? [] : await loadKnownSites(ctx, [siteId]);
+  if (!site) {
+    const { address, credentials, privateKey } = keyOf(open);
+    if (await unlink(ctx, { ...address, ...credentials, privateKey })) {
+      await ctx.database.write(trx => dropRegistration(trx, place));
+    } else await lookLater(ctx, open, 'silent');
+    return;
+  }
+  await ctx.database.write(async trx => {
+    if ((await wishAt(trx, place)) === 'connect')
+      return storeRegistered(trx, ctx, site.row.status_wished_at, site, registration);
+    await storeSecrets(trx, ctx, site.row.id, registration.secrets); // disconnected or suspended by now
+    await dropRegistration(trx, place);
+  });
+}
+
+/** As it was asked for, without what is gone by now. */
+async function newSite(ctx: Ctx, { place, request, secrets }: OpenRegistration): Promise<NewSite> {
+  const { db } = ctx.database;
+  const { url, verifyTls, admin, name, client_id, tags = [] } = request;
+  const gone = new Set(await missingTags(db, tags));
+  return {
+    place,
+    admin,
+    name,
+    tags: tags.filter(tag => !gone.has(tag)),
+    client_id: client_id !== undefined && (await clientExists(db, client_id)) ? client_id : undefined,
+    address: { url, verifyTls, ...(secrets.httpAuth ? { httpAuth: secrets.httpAuth } : {}) },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { auditOf, failures, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+
+const world = useWorld();
+const suspend = (list: unknown) => world().post('suspend-sites-v1', { site_ids_or_domains: list });
+
+describe('suspend-sites', () => {
+  it('takes sites of any state by id, domain and URL, and answers the exact fields', async () => {
+    const a = await storeSite(world(), { url: 'https://a.example/' });
+    const b = await storeSite(world(), { url: 'https://b.example/x/', status: 'disconnected' });
+    const c = await storeSite(world(), { url: 'https://c.example/', status: 'suspended' });
+    const { status, body } = await suspend([c, 'b.example/x', 'http://www.a.example']);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      suspended: [
+        { id: c, url: 'https://c.example/' },
+        { id: b, url: 'https://b.example/x/' },
+        { id: a, url: 'https://a.example/' },
+      ],
+      errors: [],
+      total_suspended: 3,
+      total_errors: 0,
+    });
+    for (const id of [a, b, c]) expect((await siteRow(world(), id)).status).toBe('suspended');
+    expect(await auditOf(world().app.services.database, a)).toEqual(['site.suspended']);
+  });
+
+  it('does what it can, and names the others as the caller did', async () => {
+    const id = await storeSite(world(), { url: 'https://d.example/' });
+    const { status, body } = await suspend([987_654, 'Nowhere.example', id, '987655']);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      suspended: [{ id, url: 'https://d.example/' }],
+      errors: failures(
+        [987_654, 'svc_site_not_found'],
+        ['Nowhere.example', 'svc_site_not_found'],
+        ['987655', 'svc_site_not_found'],
+      ),
+      total_suspended: 1,
+      total_errors: 3,
+    });
+  });
+
+  it('tells which sites an address fits, if several, and leaves them alone', async () => {
+    const one = await storeSite(world(), { url: 'https://twin.example/' });
+    const two = await storeSite(world(), { url: 'http://www.twin.example/' });
+    const { body } = await suspend(['twin.example']);
+    expect(body.errors).toEqual(failures(['twin.example', 'svc_ambiguous_site']));
+    expect(body.errors[0].message).toContain(`${one} (https://twin.example/), ${two} (http://www.twin.example/)`);
+    expect((await siteRow(world(), one)).status).toBe('connected');
+  });
+
+  it('works on a site once, however often it is named', async () => {
+    const id = await storeSite(world(), { url: 'https://e.example/' });
+    const { body } = await suspend([id, 'e.example', String(id), id, 'https://e.example/']);
+    expect(body).toMatchObject({ suspended: [{ id }], total_suspended: 1, total_errors: 0 });
+  });
+
+  it('never takes an empty list for all', async () => {
+    const id = await storeSite(world(), { url: 'https://f.example/' });
+    expect(refusedPaths(await suspend([]))).toEqual(['input.site_ids_or_domains']);
+    expect(refusedPaths(await world().post('suspend-sites-v1', {}))).toEqual(['input.site_ids_or_domains']);
+    expect(refusedPaths(await world().post('suspend-sites-v1'))).toEqual(['input.site_ids_or_domains']);
+    expect((await siteRow(world(), id)).status).toBe('connected');
+  });
+
+  it('refuses anything but a list of ids and addresses', async () => {
+    for (const list of [1, 'f.example', null, true, { 0: 1 }]) {
+      expect(refusedPaths(await suspend(list))).toEqual(['input.site_ids_or_domains']);
+    }
+    expect(refusedPaths(await suspend([1, null, 2.5, [3], '']))).toEqual([
+      'input.site_ids_or_domains[1]',
+      'input.site_ids_or_domains[2]',
+      'input.site_ids_or_domains[3]',
+      'input.site_ids_or_domains[4]',
+    ]);
+  });
+
+  it('takes a list of many thousands', async () => {
+    const id = await storeSite(world(), { url: 'https://g.example/' });
+    const unknown = Array.from({ length: 40_000 }, (_, index) => 1_000_000 + index);
+    const { status, body } = await suspend([...unknown, id]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ suspended: [{ id }], total_suspended: 1, total_errors: 40_000 });
+  });
+});

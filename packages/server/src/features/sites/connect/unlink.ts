@@ -1,0 +1,28 @@
+import { disconnect } from '@sitekeeper/protocol';
+import type { Services } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { failureOf } from '../site-failure.ts';
+
+/** Long enough for a site that is there; a dead one must not hold up its own deletion. */
+export const UNLINK_DEADLINE_MS = 10_000;
+
+/** The site has said itself that it holds no key of ours. */
+const HOLDS_NO_KEY: ReadonlySet<string | undefined> = new Set(['disconnected']);
+
+/**
+ * Makes a site forget our key, so that it can be added again, here or elsewhere. Best effort.
+ * @returns false when the key may still be on the site.
+ */
+export async function unlink(services: Services, connection: SiteConnection): Promise<boolean> {
+  try {
+    return (await services.childSites.call(connection, disconnect, {}, UNLINK_DEADLINE_MS)).value.done;
+  } catch (error) {
+    const failure = failureOf(error);
+    services.log.warn({ url: connection.url, reason: failure.code }, 'a site could not be unlinked');
+    return HOLDS_NO_KEY.has(failure.kind);
+  }
+}
+
+/** What to tell of a site that is deleted here and may still hold our key. */
+export const STILL_LINKED =
+  'The site could not be told, so its connector plugin may still hold the key of this server. Before you add the site anywhere again, clear the connection in its MainWP Child settings.';

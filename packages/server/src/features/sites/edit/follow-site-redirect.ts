@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { loadKnownSites } from '../connection.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { siteRecordOf } from '../read/site-record.views.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { GONE } from '../site-failure.ts';
+import { moveSite } from './move-site.ts';
+import { redirectedAddresses } from './redirected-address.ts';
+
+export const followSiteRedirect = ability({
+  name: 'follow-site-redirect-v1',
+  summary: 'Store the address that a site redirects to, once the site has answered there to our key.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions: 'For a site that has moved. Where it redirects nowhere, give update-site-record-v1 the new url.',
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
+  errors: [
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'site_already_exists',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+  ],
+}).run(async ({ site_id_or_domain }, ctx) => {
+  const { id, status } = await resolveSite(ctx, site_id_or_domain);
+  if (status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
+  const [site] = await loadKnownSites(ctx, [id]);
+  if (!site) throw new AppError(GONE.code, GONE.message);
+  const [likely = '', ...others] = await redirectedAddresses(ctx.childSites, site.address);
+  try {
+    await moveSite(ctx, id, likely);
+  } catch (error) {
+    const [other] = others;
+    if (other === undefined || !(error instanceof AppError) || !NOT_THERE.has(error.code)) throw error;
+    await moveSite(ctx, id, other);
+  }
+  return siteRecordOf(ctx, id);
+});
+
+/** After these the site may still be at the page to which its address led. */
+const NOT_THERE = new Set(['connection_failed', 'site_offline', 'site_timeout']);

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditOf, expectError, refusedPaths, siteRow, storeSite, useWorld } from '../../../testing/fixtures.ts';
+
+const world = useWorld({ sites: 12 });
+const edit = (id: number, fields: object, ability = 'update-site-record-v1') =>
+  world().post(ability, { site_id_or_domain: id, ...fields });
+const post = (ability: string, id: number) => world().post(ability, { site_id_or_domain: id });
+let k = 0;
+let id = 0;
+const now = () => world().fleet.url(k);
+
+beforeEach(async () => {
+  k += k === 6 ? 2 : 1; // site 7 asks for no password
+  id = await world().addSite(k);
+});
+
+describe('another address of a site', () => {
+  it('is stored once the site has answered there; its history stays, and the log has both', async () => {
+    await world().app.services.database.write(trx =>
+      trx
+        .updateTable('sites')
+        .set({ checked_at: 1, check_status: 500, failed_syncs: 4 })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const plugins = await world().get('get-site-plugins-v1', { site_id_or_domain: id });
+    const { status, body } = await edit(id, { url: `${now()}/blog`, notes: 'moved' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, url: `${now()}/blog/`, notes: 'moved', check: null, failed_syncs: 0 });
+    expect(body.name).toBe(`${new URL(now()).host}/blog`);
+    const after = await world().get('get-site-plugins-v1', { site_id_or_domain: id });
+    expect(after.body.plugins).toEqual(plugins.body.plugins);
+    const { services } = world().app;
+    expect(await auditOf(services.database, id)).toEqual(['site.added', 'site.moved', 'site.updated']);
+    const rows = services.database.db.selectFrom('audit_log').select('detail_json').where('action', '=', 'site.moved');
+    const [last] = await rows.orderBy('id', 'desc').limit(1).execute();
+    expect(JSON.parse(last?.detail_json ?? '')).toEqual({ from: `${now()}/`, to: `${now()}/blog/` });
+    expect((await world().get('list-sites-v1', { search: '/blog/' })).body.items).toMatchObject([{ id }]);
+    const synced = await world().post('sync-sites-v1', { site_ids_or_domains: [`${now()}/blog`] });
+    expect(synced.body.total_synced).toBe(1);
+  });
+
+  it('is taken by update-site too', async () => {
+    const { body } = await edit(id, { url: `${now()}/blog/`, name: 'Blog' }, 'update-site-v1');
+    expect(body).toMatchObject({ id, url: `${now()}/blog/`, name: 'Blog' });
+  });
+
+  it('asks nothing and logs nothing when it is the one that is stored', async () => {
+    world().fleet.ledger.reset();
+    expect((await edit(id, { url: now() })).status).toBe(200);
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.added']);
+  });
+
+  it('is not stored where nobody answers, nor where another site does', async () => {
+    const nobody = await edit(id, { url: 'http://127.0.0.1:9/', name: 'Lost' });
+    expect(expectError(nobody, { status: 503, code: 'svc_site_offline' })).toContain('Nothing was changed');
+    const stranger = await edit(id, { url: world().fleet.url(12) });
+    expectError(stranger, { status: 502, code: 'svc_connection_failed' });
+    expect(await siteRow(world(), id)).toMatchObject({
+      url: `${now()}/`,
+      name: new URL(now()).host,
+      status: 'connected',
+    });
+    expect(await auditOf(world().app.services.database, id)).toEqual(['site.added']);
+  });
+
+  it('is not stored when another site has it, also without its scheme', async () => {
+    const other = await storeSite(world(), { url: `${now()}/shop/`.replace('http:', 'https:') });
+    world().fleet.ledger.reset();
+    const answer = await edit(id, { url: `${now()}/shop/` });
+    expectError(answer, { status: 409, code: 'svc_site_already_exists', data: { site_id: other } });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+
+  it('is refused for a suspended site, which is asked nothing', async () => {
+    await post('suspend-site-v1', id);
+    world().fleet.ledger.reset();
+    expectError(await edit(id, { url: `${now()}/blog/` }), { status: 409, code: 'svc_site_suspended' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+
+  it('is stored for a disconnected site too, which stays so', async () => {
+    await post('disconnect-site-v1', id);
+    expect((await edit(id, { url: `${now()}/blog/` })).body).toMatchObject({
+      url: `${now()}/blog/`,
+      status: 'disconnected',
+    });
+    expect((await post('reconnect-site-v1', id)).body).toMatchObject({
+      status: 'connected',
+      site_url: `${now()}/blog/`,
+    });
+  });
+
+  it('is asked as it is reached from then on', async () => {
+    world().fleet.site(k).setFaults('auth401');
+    const url = `${now()}/blog/`;
+    const { httpUser: http_user, httpPassword: http_pass } = world().fleet.state(k).access;
+    expectError(await edit(id, { url }), { status: 502, code: 'svc_connection_failed', data: { reason: 'http_auth' } });
+    const nobody = await edit(id, { url, http_user, http_pass, admin: 'nobody' });
+    expectError(nobody, { status: 502, code: 'svc_connection_failed' });
+    expect((await siteRow(world(), id)).admin_username).not.toBe('nobody');
+    expect((await edit(id, { url, http_user, http_pass })).body).toMatchObject({ url, http_auth: true });
+    const synced = await world().post('sync-sites-v1', { site_ids_or_domains: [id] });
+    expect(synced.body.total_synced).toBe(1);
+  });
+
+  it('must be an address, and clients and tags are looked for first', async () => {
+    expect(refusedPaths(await edit(id, { url: '' }))).toEqual(['input.url']);
+    expectError(await edit(id, { url: 'mailto:a@b.example' }), { status: 400, code: 'svc_invalid_input' });
+    world().fleet.ledger.reset();
+    const answer = await edit(id, { url: `${now()}/blog/`, client_id: 987_654 });
+    expectError(answer, { status: 404, code: 'svc_client_not_found' });
+    expect(world().fleet.ledger.summary().calls).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { type KnownSite, loadKnownSites } from '../connection.ts';
+import { defaultName, normaliseUrl, searchText, siteKey } from '../site.ts';
+import { GONE } from '../site-failure.ts';
+import { withLease } from '../site-lease.ts';
+import { askSite, type SyncOutcome } from '../sync/ask-site.ts';
+import { saveOutcomes } from '../sync/save-outcomes.ts';
+import { requireAddressFree } from './moved-address.store.ts';
+
+/** How the site is reached at its new address; undefined: as it is now. */
+export interface Reached {
+  readonly user: string | undefined;
+  readonly verifyTls: boolean | undefined;
+  /** Undefined: there is no password prompt. */
+  readonly httpAuth: SiteConnection['httpAuth'] | undefined;
+}
+
+type Synced = Extract<SyncOutcome, { ok: true }>;
+
+/**
+ * Stores another address of a site, once the site has answered there to our key; all that is kept about it stays. A site
+ * that is disconnected stays so: it is asked only because its new address can't be checked otherwise.
+ * @param given The new address, as somebody wrote it.
+ * @throws AppError invalid_input, site_not_found, site_suspended, site_disconnected (without a key), site_busy,
+ * site_already_exists; connection_failed, site_offline, site_timeout, child_outdated: then nothing is stored.
+ */
+export async function moveSite(ctx: Ctx, id: number, given: string, reached?: Reached): Promise<void> {
+  const url = normaliseUrl(given);
+  await withLease(ctx, `site:${id}`, async () => {
+    const site = await demandMovable(ctx, id);
+    if (site.row.url === url) return;
+    await requireAddressFree(ctx.database.db, url, id);
+    // The same lease as for adding a site: one address isn't stored twice.
+    await withLease(ctx, `add:${siteKey(url)}`, async () => {
+      const outcome = await askThere(ctx, site, url, reached);
+      await audited(ctx, trx => store(trx, ctx, site, outcome));
+    });
+  });
+}
+
+async function demandMovable(ctx: Ctx, id: number): Promise<KnownSite & { connection: SiteConnection }> {
+  const [site] = await loadKnownSites(ctx, [id]);
+  if (!site) throw new AppError(GONE.code, GONE.message);
+  if (site.row.status === 'suspended') {
+    throw new AppError('site_suspended', 'The site is suspended: nothing may be asked there. Unsuspend it first.');
+  }
+  if (site.connection) return { ...site, connection: site.connection };
+  if (site.damaged) throw new AppError(site.damaged.code, site.damaged.message);
+  throw new AppError(
+    'site_disconnected',
+    'The site has no key, so nobody can tell whether it is the same one there. Remove it and add it at its new address.',
+  );
+}
+
+async function askThere(
+  ctx: Ctx,
+  { connection, ...site }: KnownSite & { connection: SiteConnection },
+  url: string,
+  reached: Reached | undefined,
+): Promise<Synced> {
+  const httpAuth = reached ? reached.httpAuth : connection.httpAuth;
+  const verifyTls = reached?.verifyTls ?? connection.verifyTls;
+  const address = { url, verifyTls, ...(httpAuth ? { httpAuth } : {}) };
+  const there: SiteConnection = {
+    ...address,
+    user: reached?.user ?? connection.user,
+    server: connection.server,
+    // Opened when it signs, as with every connection.
+    get privateKey() {
+      return connection.privateKey;
+    },
+  };
+  const outcome = await askSite(ctx, { ...site, address, connection: there, row: { ...site.row, url } });
+  if (outcome.ok) return outcome;
+  const { code, message, kind } = outcome.failure;
+  const why = `Nothing was changed: at ${url} the site does not answer to our key. ${message}`;
+  throw new AppError(code, why, kind ? { reason: kind } : {});
+}
+
+async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
+  const { id, url: before } = site.row;
+  const query = trx.selectFrom('sites').select(['name', 'status', 'url']).where('id', '=', id);
+  const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  if (!row) throw new AppError(GONE.code, GONE.message);
+  if (row.status === 'suspended') throw new AppError('site_suspended', 'The site was suspended meanwhile.');
+  const { url } = outcome; // as it turned out: a redirect may have led to https or www
+  await requireAddressFree(trx, url, id);
+  const name = row.name === defaultName(row.url) ? defaultName(url) : row.name;
+  await trx
+    .updateTable('sites')
+    .set({
+      url,
+      url_key: siteKey(url),
+      name,
+      name_key: name.toLowerCase(),
+      search_text: searchText(name, url),
+      // What was found out about the address before is about another one.
+      network_key: null,
+      network_due_at: 0,
+      tls_due_at: 0,
+      checked_at: null,
+      check_status: null,
+      check_ms: null,
+      updated_at: ctx.clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await saveOutcomes(trx, ctx, [{ ...outcome, site: { ...outcome.site, row: { ...outcome.site.row, url } } }]);
+  const detail = { from: before, to: url };
+  return { result: undefined, audit: [{ action: 'site.moved', subject: `site:${id}`, detail }] };
+}

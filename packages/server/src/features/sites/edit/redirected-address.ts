@@ -1,0 +1,57 @@
+import { AppError } from '../../../kernel/errors.ts';
+import type { ChildSites, SiteAddress } from '../../../ports/child-sites/port.ts';
+import { siteKey } from '../site.ts';
+
+const MOST_HOPS = 5;
+/** Where WordPress sends whom it doesn't know: a page of the same site, not an address of its own. */
+const LOG_IN = /\/wp-(login|signup|activate)\.php$|\/wp-admin(\/|$)/;
+
+/**
+ * Where the address of a site leads visitors, and with it the addresses that the site may have now, the likeliest first:
+ * the same folder on the new host, and the page that was led to.
+ * @throws AppError connection_failed, site_offline when it leads nowhere else.
+ */
+export async function redirectedAddresses(childSites: ChildSites, site: SiteAddress): Promise<string[]> {
+  let url = site.url;
+  for (let hop = 0; hop <= MOST_HOPS; hop++) {
+    const own = new URL(url).origin === new URL(site.url).origin;
+    const { httpStatus, location } = await childSites.peek({ ...(own ? site : withoutLogin(site)), url }, '');
+    if (httpStatus === 0)
+      throw new AppError('site_offline', `The address does not answer${hop === 0 ? '' : ` where it leads: ${url}`}.`);
+    if (location === undefined) return candidates(site.url, url);
+    const target = URL.parse(location, url);
+    if (target === null || !/^https?:$/.test(target.protocol)) break;
+    if (LOG_IN.test(target.pathname)) {
+      throw new AppError(
+        'connection_failed',
+        'The site sends visitors to its log-in page. That is not a new address: let visitors see the site, or type its address.',
+      );
+    }
+    target.search = '';
+    target.hash = '';
+    target.username = '';
+    target.password = '';
+    url = target.href;
+  }
+  throw new AppError(
+    'connection_failed',
+    'The address redirects without an end, or to nothing that can be reached. Type the new address.',
+  );
+}
+
+function withoutLogin({ url, verifyTls }: SiteAddress): SiteAddress {
+  return { url, verifyTls };
+}
+
+function candidates(before: string, led: string): string[] {
+  const moved = new URL(before);
+  const { protocol, host } = new URL(led);
+  moved.protocol = protocol;
+  moved.host = host;
+  const found = [...new Set([moved.href, led])].filter(url => url !== before);
+  if (found.length > 0 && (siteKey(led) !== siteKey(before) || moved.href !== before)) return found;
+  throw new AppError(
+    'connection_failed',
+    'The address leads nowhere else: the site answers there. Sync it to see how it is.',
+  );
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { siteRecordSchema } from '../read/site-record.schemas.ts';
+import { siteRecordOf } from '../read/site-record.views.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { writeSite } from './write-site.ts';
+
+const emptiable = (maxLength: number, description: string) =>
+  Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, description }));
+
+export const updateSiteRecord = ability({
+  name: 'update-site-record-v1',
+  summary: 'Change what is kept about a site and how it is reached; only what is given changes.',
+  category: 'sites',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  instructions:
+    'The site is asked only for a new url. After a change of admin, http_user or uniqueid sync it, to see that it works.',
+  input: Type.Object({
+    site_id_or_domain: siteSelectorSchema,
+    url: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 2000,
+        description: 'New address. The site must answer there to our key; else nothing is stored.',
+      }),
+    ),
+    name: Type.Optional(Type.String({ maxLength: 500, pattern: '\\S', description: 'New name.' })),
+    notes: emptiable(50_000, 'New notes; empty or null for none.'),
+    client_id: Type.Optional(
+      Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, description: 'New client; null for none.' }),
+    ),
+    tags: Type.Optional(
+      Type.Unsafe<number[] | null>({
+        type: ['array', 'null'],
+        items: { type: 'integer', minimum: 1 },
+        maxItems: 200,
+        description: 'Ids of all its tags; replaces those it has. [] or null removes all.',
+      }),
+    ),
+    admin: Type.Optional(
+      Type.String({ maxLength: 100, pattern: '\\S', description: 'Administrator login that the connection uses.' }),
+    ),
+    uniqueid: emptiable(500, 'Unique security ID from the MainWP Child settings; empty or null for none.'),
+    ssl_verify: Type.Optional(Type.Boolean({ description: 'Verify the TLS certificate of the site.' })),
+    http_user: emptiable(
+      500,
+      'User name of the password prompt in front of the site; empty or null when there is none any more.',
+    ),
+    http_pass: emptiable(500, 'Password of the password prompt in front of the site.'),
+  }),
+  output: siteRecordSchema,
+  errors: [
+    'site_not_found',
+    'ambiguous_site',
+    'client_not_found',
+    'tag_not_found',
+    'invalid_input',
+    'site_already_exists',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+  ],
+}).run(async ({ site_id_or_domain, ...edit }, ctx) => siteRecordOf(ctx, await writeSite(ctx, site_id_or_domain, edit)));

@@ -1,0 +1,101 @@
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { requireClientAndTags } from '../connect/add-site.ts';
+import { openSecret, storeSecrets } from '../connection.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { searchText } from '../site.ts';
+import { GONE } from '../site-failure.ts';
+import { setSiteTags } from '../site-links.store.ts';
+import { moveSite, type Reached } from './move-site.ts';
+
+/** What an edit changes; what is absent stays. '' and null mean none. */
+export interface SiteEdit {
+  /** Another address: stored once the site has answered there. */
+  readonly url?: string;
+  readonly name?: string;
+  readonly notes?: string | null;
+  readonly client_id?: number | null;
+  readonly tags?: readonly number[] | null;
+  readonly admin?: string;
+  readonly ssl_verify?: boolean;
+  readonly uniqueid?: string | null;
+  readonly http_user?: string | null;
+  readonly http_pass?: string | null;
+}
+
+/**
+ * Changes what is kept about a site; the site is asked only for a new address, see `moveSite`. Returns its id.
+ * @throws AppError site_not_found, ambiguous_site, client_not_found, tag_not_found, invalid_input, and those of moveSite.
+ */
+export async function writeSite(ctx: Ctx, selector: number | string, given: SiteEdit): Promise<number> {
+  const { url: address, ...edit } = given;
+  const { id } = await resolveSite(ctx, selector);
+  const tags = edit.tags === undefined ? undefined : (edit.tags ?? []);
+  await requireClientAndTags(ctx.database.db, edit.client_id, tags);
+  if (address !== undefined) await moveSite(ctx, id, address, await reachedBy(ctx, id, edit));
+  if (address !== undefined && Object.keys(edit).length === 0) return id;
+  await audited(ctx, async trx => {
+    const { url } = await trx.selectFrom('sites').select('url').where('id', '=', id).executeTakeFirstOrThrow(gone);
+    const set = { ...columnsOf(edit, url), updated_at: ctx.clock.now() };
+    const { numUpdatedRows } = await trx.updateTable('sites').set(set).where('id', '=', id).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError(GONE.code, GONE.message);
+    if (edit.uniqueid !== undefined)
+      await storeSecrets(trx, ctx, id, { unique_id: edit.uniqueid?.trim() || undefined });
+    if (edit.http_user !== undefined || edit.http_pass !== undefined) await writeHttpAuth(trx, ctx, id, edit);
+    if (tags !== undefined) await setSiteTags(trx, id, tags);
+    return { result: undefined, audit: [{ action: 'site.updated', subject: `site:${id}`, detail: detailOf(edit) }] };
+  });
+  return id;
+}
+
+const gone = () => new AppError(GONE.code, GONE.message);
+
+/** The new address is asked as it will be from then on. */
+async function reachedBy(
+  ctx: Ctx,
+  id: number,
+  { admin, ssl_verify, http_user, http_pass }: SiteEdit,
+): Promise<Reached> {
+  const prompt = {
+    ...(http_user === undefined ? {} : { http_user }),
+    ...(http_pass === undefined ? {} : { http_pass }),
+  };
+  const stored = await openSecret(ctx.database.db, ctx, id, 'http_auth');
+  return { user: admin?.trim(), verifyTls: ssl_verify, httpAuth: httpAuthOf(stored, prompt) };
+}
+
+function columnsOf({ name: given, notes, client_id, admin, ssl_verify }: SiteEdit, url: string) {
+  const name = given?.trim();
+  return {
+    ...(name === undefined ? {} : { name, name_key: name.toLowerCase(), search_text: searchText(name, url) }),
+    ...(notes === undefined ? {} : { notes: notes ?? '' }),
+    ...(client_id === undefined ? {} : { client_id }),
+    ...(admin === undefined ? {} : { admin_username: admin.trim() }),
+    ...(ssl_verify === undefined ? {} : { verify_tls: Number(ssl_verify) }),
+  };
+}
+
+async function writeHttpAuth(trx: Trx, ctx: Ctx, siteId: number, edit: SiteEdit): Promise<void> {
+  const httpAuth = httpAuthOf(await openSecret(trx, ctx, siteId, 'http_auth'), edit);
+  await storeSecrets(trx, ctx, siteId, { http_auth: httpAuth && JSON.stringify(httpAuth) });
+}
+
+/** User and password are sealed as one: of the two, the one that isn't given stays. Without a user there is no prompt. */
+function httpAuthOf(stored: string | undefined, { http_user, http_pass }: SiteEdit) {
+  const before = stored === undefined ? undefined : (JSON.parse(stored) as { user: string; password: string });
+  const user = http_user === undefined ? (before?.user ?? '') : (http_user ?? '');
+  const password = http_pass === undefined ? (before?.password ?? '') : (http_pass ?? '');
+  if (user === '' && http_user === undefined && password !== '') {
+    const errors = [{ path: 'input.http_user', message: 'must be given with http_pass: no user name is stored' }];
+    throw new AppError('invalid_input', 'Give http_user with http_pass: no user name is stored.', { errors });
+  }
+  return user === '' ? undefined : { user, password };
+}
+
+/** For the audit log: of texts and secrets only that they changed. */
+function detailOf({ name, client_id, tags, admin, ssl_verify, ...others }: SiteEdit) {
+  const changed = Object.entries(others).flatMap(([field, value]) => (value === undefined ? [] : [[field, 'changed']]));
+  return { name: name?.trim(), client_id, tags, admin, ssl_verify, ...Object.fromEntries(changed) };
+}

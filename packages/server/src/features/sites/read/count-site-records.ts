@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { wantedBy } from '../../../kernel/lists/list.ts';
+import { selectFoundCount } from '../site.store.ts';
+import { filteredSites } from './site-filter.store.ts';
+import { siteFilterInput } from './site-record.schemas.ts';
+
+export const countSiteRecords = ability({
+  name: 'count-site-records-v1',
+  summary: 'Count the sites that match filters and search.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(siteFilterInput),
+  output: Type.Object({ total: Type.Integer({ description: 'Number of sites that match.' }) }),
+  errors: [],
+}).run(async ({ status, health, ...filter }, ctx) => {
+  const wanted = { ...filter, statuses: wantedBy(status), healths: wantedBy(health) };
+  return { total: await selectFoundCount(await filteredSites(ctx.database, wanted)) };
+});

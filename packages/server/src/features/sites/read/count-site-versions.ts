@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { versionCounts } from './site-versions.store.ts';
+
+const versions = (of: string) =>
+  Type.Array(
+    Type.Object({
+      version: Type.String({ description: 'The version, as the sites tell it.' }),
+      sites: Type.Integer({ minimum: 1, description: 'Sites that have it.' }),
+    }),
+    { description: `Versions of ${of}, the newest first; at most 500.` },
+  );
+
+export const countSiteVersions = ability({
+  name: 'count-site-versions-v1',
+  summary: 'Count the sites by their versions of WordPress, PHP and MainWP Child.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({}),
+  output: Type.Object({
+    wp: versions('WordPress'),
+    php: versions('PHP'),
+    child: versions('the MainWP Child plugin'),
+  }),
+  errors: [],
+}).run(async (_input, { database: { db } }) => {
+  const [wp, php, child] = await Promise.all([
+    versionCounts(db, 'wp_version'),
+    versionCounts(db, 'php_version'),
+    versionCounts(db, 'child_version'),
+  ]);
+  return { wp, php, child };
+});

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failures, refusedPaths, storeSite, useWorld } from '../../../testing/fixtures.ts';
+
+const world = useWorld();
+let shop: number;
+let blog: number;
+beforeAll(async () => {
+  shop = await storeSite(world(), { url: 'https://shop.example/', name: 'Shop' });
+  blog = await storeSite(world(), { url: 'http://shop.example:8301/blog/', name: 'Blog', status: 'suspended' });
+});
+
+describe('find-sites-v1', () => {
+  it('finds sites by id, domain and URL, each once, in the order asked for', async () => {
+    const asked = ['HTTP://shop.example:8301/blog', shop, 'www.shop.example', 'nowhere.example'];
+    const { status, body } = await world().post('find-sites-v1', { site_ids_or_domains: asked }, { method: 'POST' });
+    expect(status).toBe(405);
+    expect(body.code).toBe('rest_ability_invalid_method');
+    const found = await world().get('find-sites-v1', { site_ids_or_domains: asked });
+    expect(found.body.errors).toEqual(failures(['nowhere.example', 'svc_site_not_found']));
+    const records = await Promise.all(
+      [blog, shop].map(async id => (await world().get('get-site-record-v1', { site_id_or_domain: id })).body),
+    );
+    expect(found.body.sites).toEqual(records);
+  });
+
+  it('refuses an empty list and none', async () => {
+    expect(refusedPaths(await world().get('find-sites-v1'))).toEqual(['input.site_ids_or_domains']);
+    const empty = await world().request(
+      '/wp-json/wp-abilities/v1/abilities/svc/find-sites-v1/run?input={"site_ids_or_domains":[]}',
+    );
+    expect(refusedPaths(empty)).toEqual(['input.site_ids_or_domains']);
+  });
+});

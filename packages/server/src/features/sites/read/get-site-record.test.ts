@@ -1,0 +1,32 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { storeFleet } from './site-record.fixtures.ts';
+
+const world = useWorld();
+beforeAll(async () => void (await storeFleet(world())));
+const get = (site_id_or_domain: number | string) => world().get('get-site-record-v1', { site_id_or_domain });
+
+describe('get-site-record', () => {
+  it.each([
+    ['bakery.co.uk', 'Bakery'],
+    ['https://garden.museum', 'Garden'],
+    ['WWW.garden.museum/', 'Garden'],
+    ['127.0.0.1:8301/blog', 'Choir'],
+    ['two.example/blog/', 'Alpha'],
+    ['two.example', 'Alpha'],
+  ])('finds %s, as the list shows it', async (selector, name) => {
+    const { body } = await get(selector);
+    expect(body.name).toBe(name);
+    const listed = await world().get('list-site-records-v1', { include: [body.id] });
+    expect(listed.body.items).toEqual([body]);
+    expect((await get(String(body.id))).body).toEqual(body);
+  });
+
+  it('answers 404 and 409 where no site or several fit', async () => {
+    expectError(await get('two.example/shop'), { status: 404, code: 'svc_site_not_found' });
+    expectError(await get(987_654), { status: 404, code: 'svc_site_not_found' });
+    const ids = [await storeSite(world(), { url: 'https://twin.example/' })];
+    ids.push(await storeSite(world(), { url: 'http://www.twin.example/' }));
+    expectError(await get('twin.example'), { status: 409, code: 'svc_ambiguous_site', data: { site_ids: ids } });
+  });
+});

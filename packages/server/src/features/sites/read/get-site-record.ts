@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { siteRecordSchema } from './site-record.schemas.ts';
+import { siteRecordOf } from './site-record.views.ts';
+
+export const getSiteRecord = ability({
+  name: 'get-site-record-v1',
+  summary: 'Get one site as lists show it: state, versions, tags, client, updates, last sync and check.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema }),
+  output: siteRecordSchema,
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain }, ctx) => siteRecordOf(ctx, (await resolveSite(ctx, site_id_or_domain)).id));

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteDetailSchema, siteSelectorSchema } from '../site.schemas.ts';
+import { siteDetailView } from '../site.views.ts';
+
+export const getSite = ability({
+  name: 'get-site-v1',
+  summary: 'Get one site in full, as of its last sync.',
+  category: 'sites',
+  effect: 'read',
+  method: 'POST',
+  input: Type.Object({
+    site_id_or_domain: siteSelectorSchema,
+    include_stats: Type.Optional(
+      Type.Boolean({ default: false, description: 'Add the update counts and the health score.' }),
+    ),
+  }),
+  output: siteDetailSchema,
+  errors: ['site_not_found', 'ambiguous_site'],
+}).run(async ({ site_id_or_domain, include_stats }, ctx) =>
+  siteDetailView(await resolveSite(ctx, site_id_or_domain), include_stats),
+);

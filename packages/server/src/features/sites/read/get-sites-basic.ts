@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { selectSites } from '../site.store.ts';
+
+export const getSitesBasic = ability({
+  name: 'get-sites-basic-v1',
+  summary: 'List id, address and name of every site, without paging.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({}),
+  output: Type.Object({
+    sites: Type.Array(
+      Type.Object({
+        id: Type.Integer({ description: 'Id of the site.' }),
+        url: Type.String({ description: 'Address of the site.' }),
+        name: Type.String({ description: 'Name of the site.' }),
+      }),
+      { description: 'All sites, by name.' },
+    ),
+    total: Type.Integer({ description: 'Number of sites.' }),
+  }),
+  errors: [],
+}).run(async (_input, ctx) => {
+  const sites = await selectSites(ctx.database, {});
+  return { sites, total: sites.length };
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { listOutput } from '../../../kernel/lists/list.ts';
+import { sitesByIds } from '../site.store.ts';
+import { pageOfIds } from './page-of-ids.ts';
+import { siteBriefSchema, siteListInput } from './site-record.schemas.ts';
+
+export const listSiteBriefs = ability({
+  name: 'list-site-briefs-v1',
+  summary: 'List id, name, address and client of the sites, with filters, search, sorting and paging.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(siteListInput),
+  output: listOutput(siteBriefSchema, 'sites'),
+  errors: [],
+}).run(async (input, ctx) => {
+  const { ids, ...page } = await pageOfIds(ctx.database, input);
+  const byId = new Map((await sitesByIds(ctx.database.db, ids)).map(site => [site.id, site]));
+  return { items: ids.flatMap(id => byId.get(id) ?? []), ...page };
+});

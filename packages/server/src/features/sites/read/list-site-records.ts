@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { listOutput } from '../../../kernel/lists/list.ts';
+import { pageOfIds } from './page-of-ids.ts';
+import { siteListInput, siteRecordSchema } from './site-record.schemas.ts';
+import { siteRecords } from './site-record.views.ts';
+
+export const listSiteRecords = ability({
+  name: 'list-site-records-v1',
+  summary: 'List the sites in full, with filters, search, sorting and paging.',
+  category: 'sites',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object(siteListInput),
+  output: listOutput(siteRecordSchema, 'sites'),
+  errors: [],
+}).run(async (input, ctx) => {
+  const { ids, ...page } = await pageOfIds(ctx.database, input);
+  return { items: await siteRecords(ctx, ids), ...page };
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { ListFilter } from '../../../kernel/lists/list.ts';
+import { instantMs } from '../../../kernel/text/instants.ts';
+import type { Database } from '../../../ports/database/port.ts';
+import { type SiteQuery, searchedSites } from '../site.store.ts';
+import type { SiteStatus } from '../site.ts';
+import type { SiteHealth } from '../site-health.ts';
+import { PENDING_COLUMNS } from '../sync/pending-updates.store.ts';
+import { ANSWERED_WELL, inHealth } from './site-health.store.ts';
+
+/** What the last check of the address found. */
+export type SiteCheckState = 'up' | 'down' | 'unchecked';
+
+/** What is given must hold, all of it; a list without entries is not given. */
+export interface RecordFilter extends ListFilter {
+  readonly statuses?: readonly (SiteStatus | 'available_update')[] | undefined;
+  readonly healths?: readonly SiteHealth[] | undefined;
+  readonly check?: SiteCheckState;
+  /** 0 = without client. */
+  readonly client_ids?: readonly number[];
+  readonly tags_any?: readonly number[];
+  readonly tags_all?: readonly number[];
+  readonly wp_versions?: readonly string[];
+  readonly php_versions?: readonly string[];
+  readonly child_versions?: readonly string[];
+  /** Only sites changed after this instant. */
+  readonly modified_after?: string | undefined;
+}
+
+/** The sites that a filter lets through. */
+export async function filteredSites(database: Database, filter: RecordFilter): Promise<SiteQuery> {
+  const { search = '', include = [], exclude = [], client_ids = [], tags_any = [], tags_all = [], check } = filter;
+  const { wp_versions = [], php_versions = [], child_versions = [], modified_after } = filter;
+  const found = await searchedSites(database, search.trim().toLowerCase());
+  return found
+    .$if(include.length > 0, q => q.where('sites.id', 'in', [...include]))
+    .$if(exclude.length > 0, q => q.where('sites.id', 'not in', [...exclude]))
+    .$if(filter.statuses !== undefined, q => q.where(inStates(filter.statuses ?? [])))
+    .$if(filter.healths !== undefined, q => q.where(inHealth(filter.healths ?? [])))
+    .$if(check !== undefined, q => q.where(CHECKED[check ?? 'up']))
+    .$if(modified_after !== undefined, q => q.where('sites.updated_at', '>', instantMs(modified_after as string)))
+    .$if(client_ids.length > 0, q => q.where(ofClients(client_ids)))
+    .$if(tags_any.length > 0, q => q.where('sites.id', 'in', tagged(database, tags_any)))
+    .$if(tags_all.length > 0, q => q.where('sites.id', 'in', taggedWithAll(database, tags_all)))
+    .$if(wp_versions.length > 0, q => q.where(ofVersions('wp_version', wp_versions)))
+    .$if(php_versions.length > 0, q => q.where(ofVersions('php_version', php_versions)))
+    .$if(child_versions.length > 0, q => q.where(ofVersions('child_version', child_versions)));
+}
+
+/** Condition on `sites`: at least one update is on offer. */
+const withPendingUpdates = sql<boolean>`(${sql.join(
+  Object.values(PENDING_COLUMNS).map(column => sql`${sql.ref(`sites.${column}`)} > 0`),
+  sql` or `,
+)})`;
+
+function inStates(wanted: readonly string[]) {
+  const states = wanted.filter(state => state !== 'available_update');
+  const either = [
+    ...(states.length > 0 ? [sql<boolean>`sites.status in (${sql.join(states)})`] : []),
+    ...(wanted.includes('available_update') ? [withPendingUpdates] : []),
+  ];
+  return sql<boolean>`(${sql.join(either, sql` or `)})`;
+}
+
+/** As `check.reachable` of the site record has it. */
+const CHECKED: Readonly<Record<SiteCheckState, ReturnType<typeof sql<boolean>>>> = {
+  up: sql<boolean>`(sites.checked_at is not null and ${ANSWERED_WELL})`,
+  down: sql<boolean>`(sites.checked_at is not null and not ${ANSWERED_WELL})`,
+  unchecked: sql<boolean>`sites.checked_at is null`,
+};
+
+function ofClients(wanted: readonly number[]) {
+  const ids = wanted.filter(id => id !== 0);
+  const either = [
+    ...(ids.length > 0 ? [sql<boolean>`sites.client_id in (${sql.join(ids)})`] : []),
+    ...(wanted.includes(0) ? [sql<boolean>`sites.client_id is null`] : []),
+  ];
+  return sql<boolean>`(${sql.join(either, sql` or `)})`;
+}
+
+/** 6.9 is 6.9 and 6.9.1, not 6.91. */
+function ofVersions(column: 'wp_version' | 'php_version' | 'child_version', wanted: readonly string[]) {
+  const version = sql.ref(`sites.${column}`);
+  const lines = wanted.map(of => sql`substr(${version}, 1, ${sql.lit(of.length + 1)}) = ${`${of}.`}`);
+  return sql<boolean>`(${version} in (${sql.join(wanted)}) or ${sql.join(lines, sql` or `)})`;
+}
+
+function tagged({ db }: Database, tags: readonly number[]) {
+  return db
+    .selectFrom('site_tags')
+    .select('site_id')
+    .where('tag_id', 'in', [...tags]);
+}
+
+function taggedWithAll(database: Database, tags: readonly number[]) {
+  const wanted = new Set(tags);
+  return tagged(database, [...wanted])
+    .groupBy('site_id')
+    .having(eb => eb.fn.countAll(), '=', wanted.size);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../ports/database/port.ts';
+import { SITE_HEALTHS, type SiteHealth } from '../site-health.ts';
+
+/** `answeredWell` as a condition on `sites`. */
+export const ANSWERED_WELL = sql<boolean>`(sites.check_status is not null and sites.check_status between 200 and 399)`;
+
+/** `healthOf` as an expression over `sites`. */
+const HEALTH = sql<SiteHealth>`case
+  when sites.status = 'suspended' then 'suspended'
+  when sites.status = 'disconnected' then 'disconnected'
+  when sites.checked_at is not null and not ${ANSWERED_WELL}
+    and (sites.last_sync_at is null or sites.checked_at > sites.last_sync_at) then 'down'
+  when sites.sync_error_code is not null then 'sync_failing'
+  when sites.last_sync_at is null then 'never_synced'
+  else 'healthy' end`;
+
+/** Condition on `sites`: their health is one of these. */
+export function inHealth(wanted: readonly SiteHealth[]) {
+  return sql<boolean>`${HEALTH} in (${sql.join(wanted)})`;
+}
+
+const places = SITE_HEALTHS.map((health, place) => sql`when ${sql.lit(health)} then ${sql.lit(place)}`);
+
+/** What sorts sites by their health, the worst first. */
+export const HEALTH_PLACE = sql<number>`case ${HEALTH} ${sql.join(places, sql` `)} end`;
+
+/** How many sites there are in each health, those without any included. */
+export async function selectHealthCounts(db: Queryable): Promise<Map<SiteHealth, number>> {
+  const counts = new Map<SiteHealth, number>(SITE_HEALTHS.map(health => [health, 0]));
+  const query = db.selectFrom('sites').select(eb => [HEALTH.as('health'), eb.fn.countAll<number>().as('count')]);
+  for (const { health, count } of await query.groupBy('health').execute()) counts.set(health, count);
+  return counts;
+}

@@ -1,0 +1,179 @@
+import { Type } from 'typebox';
+import { filterBy, listInput, modifiedAfter } from '../../../kernel/lists/list.ts';
+import { siteDetailSchema, siteListItemSchema } from '../site.schemas.ts';
+import { DISCONNECTED_BY, type DisconnectedBy, SITE_STATUSES } from '../site.ts';
+import { SITE_HEALTHS, type SiteHealth } from '../site-health.ts';
+import type { SiteCheckState } from './site-filter.store.ts';
+import { SITE_SORTS } from './site-order.store.ts';
+
+/** Schemas of the site record: what lists for people, the web pages and REST v2 show. Source: docs/spec/rest-v2.md#sites. */
+
+const nullable = (type: 'string' | 'integer' | 'number' | 'boolean', description: string) =>
+  ({ type: [type, 'null'], description }) as const;
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const { stats: _stats, ...detail } = siteDetailSchema.properties;
+
+export const siteRecordSchema = Type.Object({
+  ...detail,
+  client_name: Type.Unsafe<string | null>(nullable('string', 'Name of the client; null for none.')),
+  tags: Type.Array(
+    Type.Object({
+      id: Type.Integer({ description: 'Id of the tag.' }),
+      name: Type.String({ description: 'Name of the tag.' }),
+      color: Type.Unsafe<string | null>(nullable('string', 'Colour as #rrggbb; null for none.')),
+    }),
+    { description: 'Tags of the site, by name.' },
+  ),
+  verify_tls: Type.Boolean({ description: 'The TLS certificate of the site is verified.' }),
+  network: Type.Unsafe<string | null>(
+    nullable('string', 'Address of the main site of its multisite network, without scheme; null when none is known.'),
+  ),
+  http_auth: Type.Boolean({ description: 'Credentials for a password prompt in front of the site are stored.' }),
+  health: Type.Unsafe<SiteHealth>({
+    type: 'string',
+    enum: [...SITE_HEALTHS],
+    description:
+      'How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.',
+  }),
+  sync_error: Type.Union(
+    [
+      Type.Object({
+        code: Type.String({ description: 'Error code.' }),
+        message: Type.String({ description: 'What went wrong and what to do.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Why the last sync failed; null when it did not.' },
+  ),
+  failed_syncs: count('Syncs that failed since the last one that did not.'),
+  check: Type.Union(
+    [
+      Type.Object({
+        checked_at: Type.String({ description: 'When it was checked, ISO 8601 UTC.' }),
+        reachable: Type.Boolean({ description: 'The site answered with a 2xx or 3xx status.' }),
+        http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
+        response_time_ms: count('Milliseconds until the answer.'),
+        message: Type.Unsafe<string | null>(nullable('string', 'Why it was not reachable; null when it was.')),
+      }),
+      Type.Null(),
+    ],
+    { description: 'The last check of the address; null before the first, and when it failed before a good sync.' },
+  ),
+  disconnected: Type.Union(
+    [
+      Type.Object({
+        by: Type.Unsafe<DisconnectedBy>({
+          type: 'string',
+          enum: [...DISCONNECTED_BY],
+          description:
+            'person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.',
+        }),
+        since: Type.Unsafe<string | null>(nullable('string', 'Since when, ISO 8601 UTC; null when unknown.')),
+      }),
+      Type.Null(),
+    ],
+    { description: 'Why the site is disconnected; null when it is not.' },
+  ),
+  health_score: Type.Unsafe<number | null>({
+    ...nullable('integer', 'WordPress Site Health, 0 to 100; null when unknown.'),
+    minimum: 0,
+    maximum: 100,
+  }),
+  users_count: Type.Unsafe<number | null>(nullable('integer', 'Users of the site; null when unknown.')),
+  users_capped: Type.Boolean({
+    description: 'The site has users_count users or more: the connector lists no more than 500.',
+  }),
+  updates: Type.Object(
+    {
+      wp: count('1 when a newer WordPress is on offer, else 0.'),
+      plugins: count('Plugins with an update.'),
+      themes: count('Themes with an update.'),
+      translations: count('Translations with an update.'),
+      total: count('All of these.'),
+    },
+    { description: 'Pending updates as of the last sync.' },
+  ),
+  server: Type.Object(
+    {
+      ip: Type.Unsafe<string | null>(nullable('string', 'Address the site sees itself under.')),
+      mysql_version: Type.Unsafe<string | null>(nullable('string', 'Version of its database.')),
+      memory_limit: Type.Unsafe<string | null>(nullable('string', 'Memory limit of PHP.')),
+      database_size_mb: Type.Unsafe<number | null>(nullable('number', 'Size of its database.')),
+      active_theme: Type.Unsafe<string | null>(nullable('string', 'Name of its theme.')),
+      language: Type.Unsafe<string | null>(nullable('string', 'Language of the site, e.g. de_DE.')),
+      timezone: Type.Unsafe<string | null>(nullable('string', 'Time zone of the site, e.g. Europe/Berlin.')),
+    },
+    { description: 'What the site told of itself at its last sync; null where it did not.' },
+  ),
+  created: Type.String({ description: 'When the site was added, ISO 8601 UTC.' }),
+});
+
+/** The few fields by which a site is known. Source: docs/spec/rest-v2.md#sites. */
+export const siteBriefSchema = Type.Object({
+  id: siteListItemSchema.properties.id,
+  url: siteListItemSchema.properties.url,
+  name: siteListItemSchema.properties.name,
+  client_id: siteListItemSchema.properties.client_id,
+});
+
+const { page, per_page, ...narrowing } = listInput('the name or URL');
+const versions = (of: string, example: string) =>
+  Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      default: [],
+      maxItems: 100,
+      description: `Only sites with one of these versions of ${of}; ${example} stands for ${example}.1 and so on too.`,
+    }),
+  );
+const ids = (minimum: number, description: string) =>
+  Type.Optional(Type.Array(Type.Integer({ minimum }), { default: [], maxItems: 200, description }));
+
+/** What lists and counts of sites are narrowed by; all that is given must hold. */
+export const siteFilterInput = {
+  ...narrowing,
+  status: filterBy(
+    [...SITE_STATUSES, 'available_update'],
+    'Only sites in this state, or with an update on offer; any = all. Several as an array: any of them.',
+  ),
+  health: filterBy(
+    SITE_HEALTHS,
+    'Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one.',
+  ),
+  check: Type.Optional(
+    Type.Unsafe<SiteCheckState>({
+      type: 'string',
+      enum: ['up', 'down', 'unchecked'],
+      description: 'Only sites whose last check of the address went well, or did not, or that were never checked.',
+    }),
+  ),
+  client_ids: ids(0, 'Only sites of these clients; 0 = of none.'),
+  tags_any: ids(1, 'Only sites with at least one of these tags, by id.'),
+  tags_all: ids(1, 'Only sites with every one of these tags, by id.'),
+  wp_versions: versions('WordPress', '6.9'),
+  php_versions: versions('PHP', '8.2'),
+  child_versions: versions('the MainWP Child plugin', '5.4'),
+  modified_after: modifiedAfter('sites', 'A sync counts as well as a person or program.'),
+};
+
+/** A page of sites in an order of the caller's choice. */
+export const siteListInput = {
+  page,
+  per_page,
+  ...siteFilterInput,
+  sort: Type.Optional(
+    Type.Unsafe<(typeof SITE_SORTS)[number]>({
+      type: 'string',
+      enum: [...SITE_SORTS],
+      default: 'name',
+      description: 'What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest.',
+    }),
+  ),
+  order: Type.Optional(
+    Type.Unsafe<'asc' | 'desc'>({
+      type: 'string',
+      enum: ['asc', 'desc'],
+      default: 'asc',
+      description: 'asc: lowest first; desc: highest first.',
+    }),
+  ),
+};

@@ -1,0 +1,98 @@
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError, type ErrorCode, wireCode } from '../../../kernel/errors.ts';
+import { isoInstant, isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import type { DisconnectedBy } from '../site.ts';
+import { GONE } from '../site-failure.ts';
+import { answeredWell, healthOf } from '../site-health.ts';
+import { type RecordRow, recordRows, sitesWithHttpAuth, tagsOfSites } from './site-record.store.ts';
+
+/** The records of these sites, in the order of the ids; sites that are gone are left out. Three queries for any number. */
+export async function siteRecords(ctx: Ctx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { db } = ctx.database;
+  const [rows, tags, withHttpAuth] = await Promise.all([
+    recordRows(db, ids),
+    tagsOfSites(db, ids),
+    sitesWithHttpAuth(db, ids),
+  ]);
+  const byId = new Map(rows.map(row => [row.id, row]));
+  return ids.flatMap(id => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [view(ctx, row, { tags: tags.get(id) ?? [], http_auth: withHttpAuth.has(id) })];
+  });
+}
+
+/** @throws AppError site_not_found when the site is gone. */
+export async function siteRecordOf(ctx: Ctx, id: number) {
+  const [record] = await siteRecords(ctx, [id]);
+  if (record) return record;
+  throw new AppError(GONE.code, GONE.message);
+}
+
+interface Linked {
+  readonly tags: { id: number; name: string; color: string | null }[];
+  readonly http_auth: boolean;
+}
+
+function view(ctx: Ctx, row: RecordRow, linked: Linked) {
+  return {
+    ...row,
+    ...linked,
+    health: healthOf(row),
+    updates: pendingCounts(row),
+    verify_tls: row.verify_tls === 1,
+    users_capped: row.users_capped === 1,
+    network: row.network_key || null,
+    last_sync: isoInstantOrNull(row.last_sync_at),
+    created: isoInstant(row.created_at),
+    sync_error: syncError(ctx, row),
+    check: lastCheck(row),
+    disconnected: disconnection(row),
+    server: serverInfo(row.info_json),
+  };
+}
+
+function pendingCounts(row: RecordRow) {
+  const {
+    pending_core: wp,
+    pending_plugins: plugins,
+    pending_themes: themes,
+    pending_translations: translations,
+  } = row;
+  return { wp, plugins, themes, translations, total: wp + plugins + themes + translations };
+}
+
+function syncError({ settings }: Ctx, { sync_error_code: code, sync_error: message }: RecordRow) {
+  return code === null ? null : { code: wireCode(code as ErrorCode, settings.namespace), message: message ?? '' };
+}
+
+function lastCheck({ checked_at, check_status, check_ms, check_message }: RecordRow) {
+  if (checked_at === null) return null;
+  return {
+    checked_at: isoInstant(checked_at),
+    reachable: answeredWell(check_status),
+    http_status: check_status ?? 0,
+    response_time_ms: check_ms ?? 0,
+    message: check_message,
+  };
+}
+
+function disconnection({ status, disconnected_by, disconnected_at }: RecordRow) {
+  if (status !== 'disconnected') return null;
+  return { by: (disconnected_by ?? 'person') as DisconnectedBy, since: isoInstantOrNull(disconnected_at) };
+}
+
+/** What a sync stored of `SiteInfo`: checked and shortened when it came in. */
+function serverInfo(info_json: string) {
+  const info = JSON.parse(info_json) as Record<string, string & number>;
+  return {
+    ip: info.ip ?? null,
+    mysql_version: info.mysqlVersion ?? null,
+    memory_limit: info.memoryLimit ?? null,
+    database_size_mb: info.dbSize ?? null,
+    active_theme: info.activeTheme ?? null,
+    language: info.language ?? null,
+    timezone: info.timezone ?? null,
+  };
+}

@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { STILL_LINKED, unlink } from '../connect/unlink.ts';
+import { loadKnownSites } from '../connection.ts';
+import { resolveSite } from '../resolve-sites.ts';
+import { siteSelectorSchema } from '../site.schemas.ts';
+import { GONE } from '../site-failure.ts';
+import { withLease } from '../site-lease.ts';
+import { countStored, storedCounts } from './stored-counts.ts';
+
+export const deleteSite = ability({
+  name: 'delete-site-v1',
+  summary: 'Remove a site and all that is kept about it.',
+  category: 'sites',
+  effect: 'destroy',
+  method: 'POST',
+  instructions: 'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.',
+  input: Type.Object({
+    site_id_or_domain: siteSelectorSchema,
+    confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
+    dry_run: Type.Optional(
+      Type.Boolean({ default: false, description: 'Only tell what would be deleted; confirm is then not needed.' }),
+    ),
+  }),
+  output: Type.Object({
+    deleted: Type.Boolean({ description: 'False after a dry run.' }),
+    dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
+    site_id: Type.Integer({ description: 'Id of the site.' }),
+    site_url: Type.String({ description: 'Address of the site.' }),
+    message: Type.Optional(
+      Type.String({ description: 'What is left to do on the site; only when it could not be told to forget the key.' }),
+    ),
+    would_delete: Type.Optional(
+      Type.Object(storedCounts, { description: 'What would be deleted; only after a dry run.' }),
+    ),
+  }),
+  errors: ['site_not_found', 'ambiguous_site', 'confirmation_required'],
+}).run(async ({ site_id_or_domain, confirm, dry_run }, ctx) => {
+  const site = await resolveSite(ctx, site_id_or_domain);
+  const about = { site_id: site.id, site_url: site.url };
+  if (dry_run === true)
+    return { deleted: false, dry_run: true, ...about, would_delete: await countStored(ctx, [site.id]) };
+  if (confirm !== true) {
+    throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
+  }
+  const removal = await unlinkAndRemove(ctx, site);
+  if (removal === 'gone') throw new AppError(GONE.code, GONE.message);
+  return { deleted: true, ...about, ...(removal === 'still_linked' ? { message: STILL_LINKED } : {}) };
+});
+
+type Removal = 'removed' | 'still_linked' | 'gone';
+
+/**
+ * Under the site's lease, so that nobody reconnects it in between; one that stays busy is removed all the same.
+ * @returns gone: somebody else has removed it first. still_linked: the site may still hold our key.
+ */
+export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<Removal> {
+  try {
+    return await withLease(ctx, `site:${site.id}`, async () => {
+      const [known] = await loadKnownSites(ctx, [site.id]);
+      if (!known) return 'gone';
+      return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'site_busy') throw error;
+    ctx.log.warn({ site: site.id }, 'a deleted site was busy and stays linked');
+    return remove(ctx, site, false);
+  }
+}
+
+async function remove(ctx: Ctx, site: { id: number; url: string }, unlinked: boolean): Promise<Removal> {
+  return audited(ctx, async trx => {
+    const { numDeletedRows } = await trx.deleteFrom('sites').where('id', '=', site.id).executeTakeFirst();
+    if (numDeletedRows === 0n) return { result: 'gone', audit: [] };
+    const detail = { url: site.url, ...(unlinked ? {} : { key_left_on_site: true }) };
+    const entry = { action: 'site.deleted', subject: `site:${site.id}`, detail };
+    return { result: unlinked ? 'removed' : 'still_linked', audit: [entry] };
+  });
+}

@@ -1,9 +1,0 @@
-import { Type } from 'typebox';
-import { siteStatus } from './site.schemas.ts';
-
-/** What the single connectivity abilities tell of the site besides their own flag. */
-export const statusFields = {
-  site_id: Type.Integer({ description: 'Id of the site.' }),
-  site_url: Type.String({ description: 'Address of the site.' }),
-  status: siteStatus,
-};

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../../ports/database/port.ts';
+
+/** Column of `sites` that counts the pending updates of a type. */
+export const PENDING_COLUMNS = {
+  core: 'pending_core',
+  plugin: 'pending_plugins',
+  theme: 'pending_themes',
+  translation: 'pending_translations',
+} as const;
+
+const SITES_PER_STATEMENT = 5000;
+
+const types = Object.entries(PENDING_COLUMNS);
+const counts = sql.join(
+  types.map(
+    ([type, column]) =>
+      sql`count(distinct case when offered.type = ${type} then offered.slug end) as ${sql.ref(column)}`,
+  ),
+);
+const assignments = sql.join(types.map(([, column]) => sql`${sql.ref(column)} = ${sql.ref(`fresh.${column}`)}`));
+const columns = sql.join(types.map(([, column]) => sql.ref(`sites.${column}`)));
+const freshColumns = sql.join(types.map(([, column]) => sql.ref(`fresh.${column}`)));
+
+const covered = (rules: 'ignored_updates' | 'site_ignored_updates') => sql`exists (
+  select 1 from ${sql.table(rules)} as rule
+  where ${rules === 'site_ignored_updates' ? sql`rule.site_id = site_updates.site_id and ` : sql``}
+    rule.type = site_updates.type and rule.slug in ('', site_updates.slug)
+    and rule.version in ('', site_updates.new_version))`;
+
+const isIgnored = sql`(case when ${covered('ignored_updates')} or ${covered('site_ignored_updates')} then 1 else 0 end)`;
+
+/** Works out anew which updates of these sites are ignored, and how many are pending; writes only what differs. */
+export async function refreshPending(trx: Trx, siteIds: readonly number[]): Promise<void> {
+  for (let from = 0; from < siteIds.length; from += SITES_PER_STATEMENT) {
+    const ids = sql.join(siteIds.slice(from, from + SITES_PER_STATEMENT));
+    await sql`update site_updates set ignored = ${isIgnored}
+      where site_id in (${ids}) and ignored <> ${isIgnored}`.execute(trx);
+    await sql`update sites set ${assignments} from (
+      select site.id, ${counts} from sites as site
+      left join site_updates as offered on offered.site_id = site.id and offered.ignored = 0
+      where site.id in (${ids}) group by site.id) as fresh
+      where sites.id = fresh.id and (${columns}) is distinct from (${freshColumns})`.execute(trx);
+  }
+}

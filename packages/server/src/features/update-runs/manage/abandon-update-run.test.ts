@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { expectError } from '../../../testing/fixtures.ts';
+import { haltedRun, itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
+
+const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
+const abandon = (job_id: string) => world().post('abandon-update-run-v1', { job_id });
+
+it('ends a halted run: what was not begun is left out, and the sites are free for another run', async () => {
+  const job_id = await haltedRun(world());
+  world().fleet.setFaults({});
+  const { status, body } = await abandon(job_id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'abandoned' });
+  const items = await itemsOf(world(), job_id);
+  expect(items.filter(({ state }) => ['pending', 'sent'].includes(state))).toEqual([]);
+  expect(items.filter(({ reason }) => reason === 'canceled').length).toBeGreaterThan(0);
+  expect((await world().rest(`/jobs/${job_id}`)).body.status).toBe('canceled');
+  const next = await world().post('run-updates-v1', { type: ['themes'] });
+  expect(next.body.sites).toBeGreaterThan(1);
+  await world().jobEnd(next.body.job_id);
+  expectError(await abandon(job_id), { status: 409, code: 'svc_invalid_state' });
+});
+
+it('brings what was sent to its end, though the site answers only when the run has been abandoned', async () => {
+  const site = world().fleet.site(2);
+  const slug = 'lantern-forms/lantern-forms.php';
+  site.setPlugin(slug, { version: '1.0', active: true });
+  world().fleet.release(slug, '2.0');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [world().siteIds[1]] });
+  site.setFaults({ name: 'reset', on: 'upgradeplugintheme' }); // nobody knows whether it works on
+  const { body } = await world().post('run-site-updates-v1', { site_id_or_domain: world().siteIds[1], slugs: [slug] });
+  const state = async () => (await itemsOf(world(), body.job_id)).map(item => item.state);
+  await expect.poll(state, { timeout: 20_000 }).toEqual(['sent']);
+  expect((await abandon(body.job_id)).body).toMatchObject({ state: 'abandoned', counts: { sent: 1 } });
+  site.setPlugin(slug, { version: '2.0' });
+  await expect.poll(state, { timeout: 20_000 }).toEqual(['updated']);
+  expect((await world().rest(`/jobs/${body.job_id}`)).body).toMatchObject({ status: 'canceled', succeeded: 0 });
+  site.setFaults();
+});
+
+it('refuses a run that is not there', async () => {
+  expectError(await abandon(UNKNOWN_RUN), { status: 404, code: 'svc_job_not_found' });
+});

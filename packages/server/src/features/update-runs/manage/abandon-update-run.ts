@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { endJob } from '../../jobs/index.ts';
+import { requireRun } from '../require-run.ts';
+import { runFieldsSchema, runJobIdSchema } from '../run.schemas.ts';
+import { lockRun, setRun } from '../run.store.ts';
+import { countedView, stateOf } from '../run.views.ts';
+
+export const abandonUpdateRun = ability({
+  name: 'abandon-update-run-v1',
+  summary: 'End an update run early: updates already sent come to their end, all others are left out.',
+  category: 'updates',
+  effect: 'write',
+  method: 'POST',
+  input: Type.Object({ job_id: runJobIdSchema }),
+  output: runFieldsSchema,
+  errors: ['job_not_found', 'invalid_state'],
+}).run(async ({ job_id }, ctx) => {
+  const known = await requireRun(ctx, job_id);
+  const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The run was abandoned.' } as const;
+  await audited(ctx, async trx => {
+    await lockRun(trx, ctx.database.engine, job_id);
+    if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
+      throw new AppError('invalid_state', `The run has ended already (${stateOf(known)}).`);
+    }
+    await setRun(trx, job_id, { state: 'abandoned' });
+    return { result: undefined, audit: [{ action: 'updates.abandoned', subject: `job:${job_id}` }] };
+  });
+  return countedView(ctx.database.db, await requireRun(ctx, job_id));
+});

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { offsetOf, pageSchema, perPage } from '../../../kernel/lists/paging.ts';
+import { failuresOf } from '../failures.store.ts';
+import { requireRun } from '../require-run.ts';
+import {
+  causeInputSchema,
+  failureSchema,
+  itemStateSchema,
+  runFieldsSchema,
+  runItemSchema,
+  runJobIdSchema,
+} from '../run.schemas.ts';
+import { countedView } from '../run.views.ts';
+import { countRunItems, listRunItems } from './list-run-items.ts';
+
+export const getUpdateRun = ability({
+  name: 'get-update-run-v1',
+  summary: 'Get the state of an update run, and what became of each update.',
+  category: 'updates',
+  effect: 'read',
+  method: 'GET',
+  input: Type.Object({
+    job_id: runJobIdSchema,
+    state: Type.Optional(itemStateSchema),
+    cause: causeInputSchema,
+    page: Type.Optional(pageSchema),
+    per_page: Type.Optional(perPage(50, 200)),
+  }),
+  output: Type.Object({
+    run: runFieldsSchema,
+    failures: Type.Array(failureSchema, {
+      description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
+    }),
+    items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
+    page: Type.Integer({ description: 'The page asked for.' }),
+    per_page: Type.Integer({ description: 'Updates per page.' }),
+    total: Type.Integer({ description: 'All updates that match.' }),
+  }),
+  errors: ['job_not_found'],
+}).run(async ({ job_id, state, cause, page = 1, per_page = 50 }, ctx) => {
+  const { db } = ctx.database;
+  const known = await requireRun(ctx, job_id);
+  const filter = { state, cause };
+  const [run, failures, items] = await Promise.all([
+    countedView(db, known),
+    failuresOf(db, job_id),
+    listRunItems(ctx, known, filter, { offset: offsetOf({ page, per_page }), limit: per_page }),
+  ]);
+  const ofState = state === undefined ? run.items : (run.counts[state] ?? 0);
+  const total = cause === undefined ? ofState : await countRunItems(ctx, known, filter);
+  return { run, failures, items, page, per_page, total };
+});

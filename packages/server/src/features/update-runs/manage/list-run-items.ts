@@ -1,0 +1,66 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../../kernel/context.ts';
+import { isoInstantOrNull } from '../../../kernel/text/instants.ts';
+import { UPDATE_TYPES, type UpdateType } from '../../updates/index.ts';
+import { hasEnded, type KnownRun } from '../run.views.ts';
+import type { ItemState } from '../run-item.ts';
+import { rollBackOfItem } from '../site/previous-package.ts';
+import type { WayOut } from '../site/way-out.ts';
+
+export interface ItemFilter {
+  readonly state?: ItemState | undefined;
+  /** As failures of the run are grouped. */
+  readonly cause?: string | undefined;
+  readonly siteId?: number;
+}
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** What was not begun when the run ended is skipped. */
+function matching({ database: { db } }: Ctx, run: KnownRun, { state, cause, siteId }: ItemFilter) {
+  const ended = hasEnded(run);
+  const stored = state === 'skipped' && ended ? ['skipped', 'pending'] : [state as string];
+  const none = state === 'pending' && ended;
+  return db
+    .selectFrom('update_run_items')
+    .where('job_id', '=', run.job_id)
+    .$if(none, query => query.where(sql<SqlBool>`1 = 0`))
+    .$if(siteId !== undefined, query => query.where('site_id', '=', siteId as number))
+    .$if(state !== undefined, query => query.where('state', 'in', stored))
+    .$if(cause !== undefined, query => query.where(sql<SqlBool>`coalesce(cause, reason, '') = ${cause}`));
+}
+
+export async function countRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter): Promise<number> {
+  const query = matching(ctx, run, filter).select(eb => eb.fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+/** The items of a run as they go out, by site and in their order there. */
+export async function listRunItems(ctx: Ctx, run: KnownRun, filter: ItemFilter = {}, page?: Page) {
+  const ended = hasEnded(run);
+  const ordered = matching(ctx, run, filter).selectAll().orderBy('site_id').orderBy('seq');
+  const rows = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered).execute();
+  return rows.map(row => {
+    const type = row.type as UpdateType;
+    const left = row.state === 'pending' && ended;
+    return {
+      site_id: row.site_id,
+      type: UPDATE_TYPES[type],
+      slug: row.slug,
+      name: row.name,
+      from_version: row.from_version,
+      to_version: row.to_version,
+      state: left ? 'skipped' : (row.state as ItemState),
+      reason: left ? 'canceled' : row.reason,
+      cause: left ? 'canceled' : (row.cause ?? row.reason),
+      message: left ? 'The run ended before its turn.' : row.message,
+      roll_back: rollBackOfItem({ ...row, type }, ctx.settings.packageHosts),
+      way_out: row.way_out as WayOut | null,
+      sent_at: isoInstantOrNull(row.sent_at),
+      finished_at: isoInstantOrNull(row.finished_at),
+    };
+  });
+}

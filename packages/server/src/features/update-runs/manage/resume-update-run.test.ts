@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { expectError } from '../../../testing/fixtures.ts';
+import { haltedRun, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
+
+const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
+const resume = (job_id: string) => world().post('resume-update-run-v1', { job_id });
+
+it('goes on with a halted run, and only once per halt', async () => {
+  const job_id = await haltedRun(world());
+  world().fleet.setFaults({});
+  const [one, two] = await Promise.all([resume(job_id), resume(job_id)]);
+  expect([one.status, two.status].sort()).toEqual([200, 409]);
+  expect([one, two].find(({ status }) => status === 200)?.body).toMatchObject({
+    state: 'running',
+    wave: 2,
+    halt_reason: null,
+  });
+  const end = await world().jobEnd(job_id);
+  expect(end).toMatchObject({ status: 'completed', processed: 6, failed: 1, result: { state: 'finished' } });
+});
+
+it('refuses a run that is not halted, and one that is not there', async () => {
+  const { body } = await world().post('run-updates-v1', { type: ['themes'] });
+  await world().jobEnd(body.job_id);
+  expect(expectError(await resume(body.job_id), { status: 409, code: 'svc_invalid_state' })).toContain('finished');
+  expectError(await resume(UNKNOWN_RUN), { status: 404, code: 'svc_job_not_found' });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { auditOf, expectError } from '../../../testing/fixtures.ts';
+import { itemsOf, UNKNOWN_RUN, useFleet } from '../runs.fixtures.ts';
+
+const FILE = 'lantern-forms/lantern-forms.php';
+const world = useFleet({ sites: 6, fleet: { plugins: 2 } });
+const idOf = (k: number) => world().siteIds[k - 1] as number;
+const site = (k: number) => world().fleet.site(k);
+const installs = (k: number) => world().fleet.ledger.entries({ site: k, fn: 'installplugintheme' });
+const rollBack = (k: number, job_id: string, more: object = {}) =>
+  world().post('roll-back-update-v1', { job_id, site_id_or_domain: idOf(k), type: 'plugins', slug: FILE, ...more });
+beforeAll(() => world().fleet.release(FILE, '2.0'));
+
+/** A run that brought the plugin from 1.0 to 2.0. */
+async function updated(k: number): Promise<string> {
+  site(k).setPlugin(FILE, { version: '1.0', active: true });
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(k)] });
+  const { body } = await world().post('run-updates-v1', { site_ids_or_domains: [idOf(k)], slugs: [FILE] });
+  await world().jobEnd(body.job_id);
+  expect(site(k).plugin(FILE)?.version).toBe('2.0');
+  return body.job_id;
+}
+
+it('an update that was made is rolled back on request, once, and is pending again', async () => {
+  const job_id = await updated(1);
+  const { status, body } = await rollBack(1, job_id);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ slug: FILE, state: 'rolled_back', reason: 'asked_for', roll_back: 'possible' });
+  expect(body.message).toBe('Version 1.0 was put back. Ignore version 2.0 until it is mended.');
+  expect(site(1).plugin(FILE)).toMatchObject({ version: '1.0', active: true });
+  expect(installs(1)).toHaveLength(1);
+  expect(await auditOf(world().app.services.database, idOf(1))).toContain('update.rolled_back');
+  expectError(await rollBack(1, job_id), { status: 409, code: 'svc_invalid_state' });
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(1)] });
+  const { updates } = (await world().get('get-site-updates-v1', { site_id_or_domain: idOf(1) })).body;
+  expect(updates).toContainEqual(expect.objectContaining({ slug: FILE, new_version: '2.0' }));
+  expect(installs(1)).toHaveLength(1);
+});
+
+it('a rollback counts as made when the site shows the version before, whatever it answers', async () => {
+  const job_id = await updated(2);
+  site(2).setFaults({ name: 'change_500_after', on: 'installplugintheme' });
+  onTestFinished(() => site(2).setFaults());
+  expect((await rollBack(2, job_id)).body).toMatchObject({ state: 'rolled_back' });
+});
+
+it('an update stays made where the site refuses the version before', async () => {
+  const job_id = await updated(3);
+  site(3).setFaults({ name: 'http500', on: 'installplugintheme' });
+  onTestFinished(() => site(3).setFaults());
+  const message = expectError(await rollBack(3, job_id), { status: 502, code: 'svc_update_failed' });
+  expect(message).toBe('Version 1.0 could not be put back: the site still has 2.0.');
+  expect(await itemsOf(world(), job_id)).toMatchObject([{ state: 'updated' }]);
+});
+
+it('a rollback that a crash interrupted is not sent again: what the site shows decides, once it has had its time', async () => {
+  const job_id = await updated(4);
+  const { database, clock } = world().app.services;
+  const left = (finished_at: number) =>
+    database.write(trx =>
+      trx
+        .updateTable('update_run_items')
+        .set({ state: 'rolling_back', finished_at, sent_at: 1 })
+        .where('job_id', '=', job_id)
+        .execute(),
+    );
+  await left(clock.now());
+  expectError(await rollBack(4, job_id), { status: 409, code: 'svc_site_busy' });
+  site(4).setPlugin(FILE, { version: '1.0' });
+  await left(1);
+  expect((await rollBack(4, job_id)).body).toMatchObject({ state: 'rolled_back' });
+  expect(installs(4)).toEqual([]);
+});
+
+it('what cannot be rolled back is refused with the reason, and nothing is sent', async () => {
+  world().fleet.release('wordpress', '90.1');
+  await world().post('sync-sites-v1', { site_ids_or_domains: [idOf(5)] });
+  const { body } = await world().post('run-updates-v1', { site_ids_or_domains: [idOf(5)], type: ['wp'] });
+  await world().jobEnd(body.job_id);
+  const core = await rollBack(5, body.job_id, { type: 'wp', slug: 'wordpress' });
+  expect(expectError(core, { status: 409, code: 'svc_invalid_state' })).toBe('WordPress itself cannot be rolled back.');
+  const other = await rollBack(5, body.job_id, { slug: 'no-such/plugin.php' });
+  expect(expectError(other, { status: 409, code: 'svc_invalid_state' })).toContain('no such update');
+  site(6).setPlugin(FILE, { version: '1.0', active: true });
+  const job_id = await updated(6);
+  site(6).setPlugin(FILE, { version: '3.0' });
+  expect(expectError(await rollBack(6, job_id), { status: 409, code: 'svc_invalid_state' })).toContain('any more');
+  expect(
+    world()
+      .fleet.ledger.entries({ fn: 'installplugintheme' })
+      .filter(({ site }) => site > 4),
+  ).toEqual([]);
+  expectError(await rollBack(6, UNKNOWN_RUN), { status: 404, code: 'svc_job_not_found' });
+});

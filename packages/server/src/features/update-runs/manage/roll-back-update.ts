@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { changeOnSite, siteSelectorSchema } from '../../sites/index.ts';
+import { typeOfGroup, updateGroupSchema } from '../../updates/index.ts';
+import { requireRun } from '../require-run.ts';
+import { runItemSchema, runJobIdSchema } from '../run.schemas.ts';
+import { putBack } from '../site/put-back.ts';
+import { listRunItems } from './list-run-items.ts';
+
+export const rollBackUpdate = ability({
+  name: 'roll-back-update-v1',
+  summary: 'Put the version before an update back on one site, where its package can still be had.',
+  category: 'updates',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'Only for updates whose roll_back is possible, see get-update-run-v1. Ask the user first.',
+  input: Type.Object({
+    job_id: runJobIdSchema,
+    site_id_or_domain: siteSelectorSchema,
+    type: updateGroupSchema,
+    slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin or theme, as the run names it.' }),
+  }),
+  output: Type.Object({ ...runItemSchema.properties }),
+  errors: [
+    'job_not_found',
+    'site_not_found',
+    'ambiguous_site',
+    'site_suspended',
+    'site_disconnected',
+    'site_busy',
+    'invalid_state',
+    'update_failed',
+    'connection_failed',
+    'site_offline',
+    'site_timeout',
+    'child_outdated',
+  ],
+}).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
+  const run = await requireRun(ctx, job_id);
+  const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
+    await putBack(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
+    return row.id;
+  });
+  const items = await listRunItems(ctx, run, { siteId });
+  const item = items.find(one => one.type === type && one.slug === slug);
+  if (!item) throw new AppError('invalid_state', 'The run has no such update any more. List its updates.');
+  return item;
+});

@@ -1,0 +1,67 @@
+import type { PageVisit } from '../../../ports/child-sites/port.ts';
+
+/** What is kept of a front page, to compare a later one with. */
+export interface FrontPage {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Why a front page is not well. */
+export type FrontFault =
+  | 'front_page_unreachable'
+  | 'front_page_status'
+  | 'front_page_error'
+  | 'front_page_blank'
+  | 'front_page_shrunk'
+  | 'front_page_text_missing';
+
+/**
+ * Pages of WordPress and PHP that stand in for the site; the first two marks are in every language's error page. All
+ * repetitions are bounded: a hostile page must not keep them busy.
+ */
+const ERROR_MARKS = [
+  /<body\s[^>]{0,300}\bid=["']error-page["']/i,
+  /class=["'][^"']{0,200}\bwp-die-message\b/i,
+  /there has been a critical error on (?:this|your) website/i,
+  /error establishing a database connection/i,
+  /(?:<b>|^|\n|>)\s{0,20}(?:PHP )?(?:Fatal|Parse) error(?:<\/b>)?:/i,
+];
+/** A page of less than this part of what it was has lost its content. */
+const SHRUNK_TO = 0.3;
+/** Small pages vary too much for a comparison. */
+const COMPARED_FROM_BYTES = 2000;
+/** Statuses of a moment: behind a maintenance page, or while a server restarts. */
+const PASSING = [0, 429, 502, 503, 504];
+
+/**
+ * Judges the front page as a visitor got it. @param before How it was before the update.
+ * @returns undefined when it is well.
+ */
+export function frontFault(
+  page: PageVisit,
+  before: FrontPage | undefined,
+  expectText: string | undefined,
+): FrontFault | undefined {
+  if (page.httpStatus === 0) return 'front_page_unreachable';
+  if (page.httpStatus >= 400) return 'front_page_status';
+  if (page.html.trim() === '') return 'front_page_blank';
+  if (ERROR_MARKS.some(mark => mark.test(page.html))) return 'front_page_error';
+  const compared = before !== undefined && before.bytes >= COMPARED_FROM_BYTES;
+  if (compared && page.bytes < before.bytes * SHRUNK_TO) return 'front_page_shrunk';
+  if (expectText !== undefined && !page.html.includes(expectText)) return 'front_page_text_missing';
+  return undefined;
+}
+
+/** Whether looking once more in a moment may show another page. */
+export function mayPass(page: PageVisit): boolean {
+  return PASSING.includes(page.httpStatus);
+}
+
+export const FRONT_FAULTS: Readonly<Record<FrontFault, string>> = {
+  front_page_unreachable: 'The front page did not answer.',
+  front_page_status: 'The front page answers with an error status.',
+  front_page_error: 'The front page shows an error message of WordPress or PHP.',
+  front_page_blank: 'The front page is blank.',
+  front_page_shrunk: 'The front page has lost most of its content.',
+  front_page_text_missing: 'The front page lacks the text that is expected there.',
+};

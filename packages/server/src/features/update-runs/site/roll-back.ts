@@ -1,0 +1,92 @@
+import { ConnectorError, installPluginTheme, type SiteReport } from '@sitekeeper/protocol';
+import type { Services } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { NOT_ROLLED_BACK } from '../../updates/index.ts';
+import type { ItemEnd, RunItem } from '../run-item.ts';
+import { frontOf, markRollingBack } from '../run-items.store.ts';
+import { installedVersion, isUpdated, lookAtFront, readSite } from './ask-site.ts';
+import { FRONT_FAULTS, type FrontFault } from './front-page.ts';
+import { previousPackage, rollBackOfItem } from './previous-package.ts';
+import { sendNoted } from './send-noted.ts';
+import type { SiteWork } from './site-work.ts';
+import { adviceOf, wayOutOf } from './way-out.ts';
+
+/**
+ * Puts the version before back after an update that spoilt the front page, once.
+ * @returns how the item ended; undefined when there is nothing that could be put back.
+ */
+export async function rollBack(
+  work: SiteWork,
+  site: SiteConnection,
+  item: RunItem,
+  { fault, report }: { fault: FrontFault; report: SiteReport },
+): Promise<Judged | undefined> {
+  const { ctx, strategy } = work;
+  if (!strategy?.rollback) return undefined; // notPutBack says why
+  const url = previousPackage(item, ctx.settings.packageHosts);
+  if (url === undefined) return undefined;
+  const sent = await sendNoted(
+    ctx,
+    trx => markRollingBack(trx, item, fault),
+    ctx => sendBack(ctx, site, item, { url, report }),
+  );
+  if ('taken' in sent) return undefined;
+  return judgeRollback(work, site, item, fault); // what became of it, the site itself tells
+}
+
+/** Has the version before installed over the new one. @returns why there is no usable answer, if there is none. */
+export async function sendBack(
+  { childSites }: Services,
+  site: SiteConnection,
+  { type, slug }: RunItem,
+  { url, report }: { url: string; report: SiteReport },
+): Promise<{ trouble?: ConnectorError }> {
+  if (type !== 'plugin' && type !== 'theme') throw new Error(`${type} cannot be rolled back`);
+  const activate = report.plugins?.find(plugin => plugin.slug === slug)?.active ?? false;
+  try {
+    await childSites.call(site, installPluginTheme, { type, url, activate, overwrite: true });
+    return {};
+  } catch (error) {
+    if (error instanceof ConnectorError) return { trouble: error };
+    throw error;
+  }
+}
+
+export interface Judged {
+  readonly end: ItemEnd;
+  /** The site still shows what the update brought. */
+  readonly has: boolean;
+}
+
+/** Whether the version before is back and the front page well again. Also for what a crash interrupted. */
+export async function judgeRollback(
+  work: SiteWork,
+  site: SiteConnection,
+  item: RunItem,
+  fault: FrontFault,
+): Promise<Judged> {
+  const before = await frontOf(work.ctx.database.db, work.jobId, work.siteId);
+  const read = await readSite(work, site);
+  const back = 'report' in read && installedVersion(read.report, item) === item.from_version;
+  const { fault: left } = await lookAtFront(work, site, before);
+  const { from_version: from, to_version: to } = item;
+  const was = FRONT_FAULTS[fault] ?? ''; // none where somebody asked for it
+  if (back && left === undefined) {
+    const message = `${was} Version ${from} was put back, and the page is well again. Ignore version ${to} until that is mended.`;
+    return { end: { state: 'rolled_back', reason: fault, message: message.trim() }, has: false };
+  }
+  const what = back
+    ? `Version ${from} was put back, but the page is not well.`
+    : `Version ${from} could not be put back.`;
+  const wayOut = wayOutOf(item, 'report' in read);
+  const message = `${was} ${what} ${adviceOf(item, wayOut)}`;
+  const end: ItemEnd = { state: 'needs_attention', reason: fault, message: message.trim(), wayOut };
+  return { end, has: 'report' in read && isUpdated(read.report, item) };
+}
+
+/** Why an update that spoilt the front page was not put back. */
+export function notPutBack({ ctx, strategy }: SiteWork, item: RunItem): string {
+  if (!strategy?.rollback) return 'The update was not rolled back, because this run does not roll back.';
+  const can = rollBackOfItem(item, ctx.settings.packageHosts);
+  return NOT_ROLLED_BACK[can === 'possible' ? 'not_known' : can];
+}

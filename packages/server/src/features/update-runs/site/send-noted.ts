@@ -1,0 +1,44 @@
+import type { ConnectorError } from '@sitekeeper/protocol';
+import type { Ctx } from '../../../kernel/context.ts';
+import { batchedWrite } from '../../../kernel/work/batched-write.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+
+/** Somebody else sends it, or nobody may any more: ends the request before anything is sent. */
+class Taken extends Error {}
+
+/** What became of something that was to be sent. `unsent`: it never left, and this is why. */
+export type Sent<Answer> =
+  | { readonly taken: true }
+  | { readonly unsent: ConnectorError }
+  | { readonly at: number; readonly answer: Answer };
+
+/**
+ * Sends something that must not be sent twice. That it is sent is written when the connection to the site stands, for
+ * good before the first byte leaves: after a crash whatever was only waiting for its turn goes on as if nothing had been.
+ * @param note Writes it down; false when it must not be sent. @param send Sends it, with these services only.
+ */
+export async function sendNoted<Answer extends { readonly trouble?: ConnectorError | undefined }>(
+  ctx: Ctx,
+  note: (trx: Trx, now: number) => Promise<boolean>,
+  send: (ctx: Ctx) => Promise<Answer>,
+): Promise<Sent<Answer>> {
+  const { database, clock } = ctx;
+  let noted: Promise<number | undefined> | undefined;
+  const childSites = ctx.childSites.noting(async () => {
+    const now = clock.now();
+    noted = batchedWrite(database, trx => note(trx, now)).then(done => (done ? now : undefined));
+    if ((await noted) === undefined) throw new Taken();
+  });
+  let answer: Answer;
+  try {
+    answer = await send({ ...ctx, childSites });
+  } catch (error) {
+    if (error instanceof Taken) return { taken: true };
+    throw error;
+  }
+  // The deadline may have passed while the note was being written: what is noted counts as sent.
+  const at = await noted;
+  if (at !== undefined) return { at, answer };
+  if (answer.trouble === undefined) throw new Error('a site answered to what was never sent');
+  return { unsent: answer.trouble };
+}

@@ -1,0 +1,40 @@
+import { ERRORS, type ErrorCode } from '../../../kernel/errors.ts';
+import { counted } from '../../../kernel/text/counted.ts';
+import type { SiteResult } from '../../../kernel/work/job.ts';
+import type { ItemState, RunItem } from '../run-item.ts';
+
+const WENT_WRONG: readonly ItemState[] = ['failed', 'rolled_back', 'needs_attention', 'sent', 'rolling_back'];
+
+/** The result of a site from those of its items. */
+export function siteResult(items: readonly RunItem[]): SiteResult {
+  const data = countStates(items);
+  const wrong = items.filter(item => WENT_WRONG.includes(item.state));
+  const [first] = wrong;
+  if (!first) return (data.updated ?? 0) > 0 ? { ok: true, data } : { ok: true, skipped: whySkipped(items), data };
+  const untouched = items.every(item => item.sent_at === null);
+  // Where nothing could be sent, the reason of all is that of the site.
+  const code = untouched && isErrorCode(first.reason) ? first.reason : 'update_failed';
+  const what =
+    wrong.length === 1 ? `${first.name}: ${first.message ?? ''}` : `${first.name} and others. ${first.message ?? ''}`;
+  const message = untouched
+    ? (first.message ?? '')
+    : `${wrong.length} of ${counted(items.length, 'update')} did not go well: ${what}`;
+  return { ok: false, code, message: message.trim(), data };
+}
+
+function whySkipped(items: readonly RunItem[]): string {
+  const [first] = items;
+  if (!first) return 'There was nothing to update.';
+  const others = items.length > 1 ? ' and others' : '';
+  return `Nothing was updated. ${first.name}${others}: ${first.message ?? 'it was skipped.'}`;
+}
+
+function countStates(items: readonly Pick<RunItem, 'state'>[]): Partial<Record<ItemState, number>> {
+  const counts: Partial<Record<ItemState, number>> = {};
+  for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+function isErrorCode(reason: string | null): reason is ErrorCode {
+  return reason !== null && Object.hasOwn(ERRORS, reason);
+}

@@ -1,0 +1,97 @@
+import type { ConnectorError } from '@sitekeeper/protocol';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { SiteConnection } from '../../../ports/child-sites/port.ts';
+import { loadKnownSites, type SiteStatus } from '../../sites/index.ts';
+import type { RunRow } from '../run.store.ts';
+import type { ItemEnd, RunItem } from '../run-item.ts';
+import { endItem, endPending, forgetUpdate } from '../run-items.store.ts';
+import type { Strategy } from '../strategy.ts';
+
+/** A part of a run: one site. */
+export interface SiteWork {
+  readonly ctx: Ctx;
+  readonly run: RunRow;
+  readonly strategy: Strategy | undefined;
+  readonly jobId: string;
+  readonly siteId: number;
+  /** How often the site's turn has come, from 1. */
+  readonly attempt: number;
+}
+
+/** The work on the site goes on after so many ms. */
+export interface Later {
+  readonly later: number;
+}
+
+export const LOOK_AGAIN_MS = 30_000;
+const LOOK_SOONEST_MS = 2000;
+
+const NOT_NOW: Record<Exclude<SiteStatus, 'connected'>, ItemEnd> = {
+  suspended: { state: 'skipped', reason: 'site_suspended', message: 'The site is suspended. Unsuspend it first.' },
+  disconnected: {
+    state: 'skipped',
+    reason: 'site_disconnected',
+    message: 'Communication with the site is off. Reconnect it first.',
+  },
+};
+const GONE: ItemEnd = { state: 'skipped', reason: 'site_not_found', message: 'The site has been deleted.' };
+
+/** The connection of the site as it is now, or why it may not be updated. */
+export async function openSite({ ctx, siteId }: SiteWork): Promise<{ connection: SiteConnection } | { end: ItemEnd }> {
+  const [site] = await loadKnownSites(ctx, [siteId]);
+  if (!site) return { end: GONE };
+  if (site.row.status !== 'connected') return { end: NOT_NOW[site.row.status] };
+  if (site.connection) return { connection: site.connection };
+  return { end: { ...NOT_NOW.disconnected, ...(site.damaged ? { message: site.damaged.message } : {}) } };
+}
+
+/** Whether an update sent at that time may still be under way on the site. */
+export function mayStillRun({ ctx }: SiteWork, item: RunItem): boolean {
+  return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
+}
+
+/** When to look again how an update ended: most come to their end soon, and some take minutes. */
+export function lookAgain({ ctx }: SiteWork, item: RunItem): Later {
+  const since = ctx.clock.now() - (item.sent_at ?? 0);
+  return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
+}
+
+/** Answers after which PHP may go on working: a proxy gave up waiting, or nothing came back at all. */
+export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boolean {
+  if ((cause as { sent?: unknown } | undefined)?.sent === false) return false; // it never reached the site
+  if (kind === 'timeout' || kind === 'unreachable' || kind === 'maintenance') return true;
+  return [502, 503, 504].includes(httpStatus) || (httpStatus >= 520 && httpStatus <= 529);
+}
+
+/**
+ * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
+ * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
+ */
+export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = false): Promise<void> {
+  const { ctx } = work;
+  await audited(ctx, async trx => {
+    const ended = await endItem(trx, item, end, ctx.clock.now());
+    if (!ended) return { result: undefined, audit: [] };
+    const made = has || end.state === 'updated' || end.reason === 'up_to_date';
+    if (made) await forgetUpdate(trx, item, ctx.database.engine === 'postgres');
+    const { type, slug, from_version: from, to_version: to } = item;
+    const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };
+    const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];
+    return { result: undefined, audit: item.sent_at === null ? [] : audit };
+  });
+  ctx.progressed?.();
+}
+
+/** Ends all that has not been sent to the site. */
+export async function leaveOut(work: SiteWork, end: ItemEnd): Promise<void> {
+  const { database, clock } = work.ctx;
+  await database.write(trx => endPending(trx, work, end, clock.now()));
+}
+
+export function pause({ ctx }: SiteWork, ms: number): Promise<void> {
+  return new Promise(resolve => {
+    if (ms === 0) resolve();
+    else ctx.clock.after(ms, resolve);
+  });
+}

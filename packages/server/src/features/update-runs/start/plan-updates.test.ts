@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
+import { CORE, FORMS, SHOP, type StoredUpdate, storeUpdates, THEME } from '../../updates/update.fixtures.ts';
+import { UNKNOWN_RUN } from '../runs.fixtures.ts';
+
+const world = useWorld();
+const plan = (input: object = {}) => world().post('plan-updates-v1', input);
+let count = 0;
+async function siteWith(...updates: StoredUpdate[]): Promise<number> {
+  const id = await storeSite(world(), { url: `https://planned-${++count}.example/` });
+  await storeUpdates(world(), id, updates);
+  return id;
+}
+const VENDOR: StoredUpdate = {
+  type: 'plugin',
+  slug: 'sold/sold.php',
+  package_host: 'vendor.example',
+  package_named: 1,
+};
+const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', language: 'de_DE' };
+
+it('says before a run what it would do, and what cannot be rolled back', async () => {
+  const one = await siteWith(SHOP, FORMS, CORE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
+  const two = await siteWith({ ...SHOP, version: '9.1' }, THEME);
+  const { status, body } = await plan({ site_ids_or_domains: [one, two] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    sites: 2,
+    updates: 7,
+    skipped: 1,
+    held_by: [],
+    held_sites: 0,
+    errors: [],
+    not_rolled_back: { wordpress: 1, no_package: 1, other_host: 1, translation: 1 },
+  });
+  expect(body.items[0]).toEqual({
+    type: 'plugins',
+    slug: SHOP.slug,
+    name: 'Shop',
+    from: ['9.1', '9.3'],
+    to: ['9.4'],
+    sites: 2,
+    not_rolled_back: {},
+  });
+  const reasons = Object.fromEntries(
+    body.items.map((item: { slug: string; not_rolled_back: object }) => [item.slug, item.not_rolled_back]),
+  );
+  expect(reasons).toMatchObject({
+    [String(FORMS.slug)]: { no_package: 1 },
+    [VENDOR.slug]: { other_host: 1 },
+    wordpress: { wordpress: 1 },
+    [THEME.slug]: {}, // it is skipped: nothing can go wrong with it
+  });
+});
+
+it('is narrowed as the run is, and tells of sites that are left out', async () => {
+  const id = await siteWith(SHOP, CORE);
+  const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
+  const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
+  expect(body).toMatchObject({ sites: 1, updates: 1, items: [{ slug: SHOP.slug }] });
+  expect(body.errors).toMatchObject([{ identifier: suspended, code: 'svc_site_suspended' }]);
+  expect((await plan({ site_ids_or_domains: [id], slugs: ['no-such/plugin.php'] })).body).toMatchObject({ updates: 0 });
+});
+
+it('knows what is as yet unknown: whence the packages of sites come that were not synced since', async () => {
+  const id = await siteWith({ ...SHOP, package_host: null });
+  const { body } = await plan({ site_ids_or_domains: [id] });
+  expect(body.not_rolled_back).toEqual({ not_known: 1 });
+});
+
+it('refuses to plan what failed in a run that is not there', async () => {
+  expectError(await plan({ failed_in: { job_id: UNKNOWN_RUN } }), { status: 404, code: 'svc_job_not_found' });
+});

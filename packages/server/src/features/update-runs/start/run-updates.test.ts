@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { auditOf, expectError, refusedPaths } from '../../../testing/fixtures.ts';
+import { itemsOf, pendingOn, useFleet } from '../runs.fixtures.ts';
+
+const world = useFleet({ sites: 30, fleet: { plugins: 4 } });
+const idOf = (k: number) => world().siteIds[k - 1] as number;
+const run = (input: object) => world().post('run-updates-v1', input);
+
+it('updates the sites named, and tells of those that cannot be', async () => {
+  await world().post('suspend-site-v1', { site_id_or_domain: idOf(3) });
+  const { status, body } = await run({
+    site_ids_or_domains: [idOf(1), idOf(2), idOf(3), 'nowhere.example'],
+    type: ['plugins'],
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ sites: 2, queued_count: expect.any(Number) });
+  expect(body.errors).toMatchObject([
+    { identifier: 'nowhere.example', code: 'svc_site_not_found' },
+    { identifier: idOf(3), code: 'svc_site_suspended' },
+  ]);
+  await world().jobEnd(body.job_id);
+  expect(
+    [1, 2].flatMap(k =>
+      world()
+        .fleet.site(k)
+        .pendingPlugins.filter(({ works }) => works),
+    ),
+  ).toEqual([]);
+  expect(world().fleet.ledger.site(3).calls).toBe(0);
+});
+
+it('leaves ignored updates out', async () => {
+  const k = 4;
+  const [first] = pendingOn(world(), k);
+  const type = world()
+    .fleet.site(k)
+    .plugin(first?.slug ?? '')
+    ? 'plugins'
+    : 'themes';
+  await world().post('ignore-updates-v1', { site_id_or_domain: idOf(k), type, slugs: [first?.slug] });
+  const { body } = await run({ site_ids_or_domains: [idOf(k)] });
+  await world().jobEnd(body.job_id);
+  expect(pendingOn(world(), k)).toEqual([first]);
+});
+
+it('takes in what is pending when it starts, and nothing that comes up later', async () => {
+  const k = 5;
+  const { body } = await run({ site_ids_or_domains: [idOf(k)] });
+  const known = await itemsOf(world(), body.job_id);
+  const later = 'lantern-forms/lantern-forms.php';
+  world().fleet.site(k).setPlugin(later, { version: '0.1' });
+  await world().jobEnd(body.job_id);
+  expect((await itemsOf(world(), body.job_id)).map(({ slug }) => slug)).toEqual(known.map(({ slug }) => slug));
+});
+
+it('leaves a site out of a careful run whose front page is not well to begin with', async () => {
+  const k = 6;
+  world().fleet.site(k).setFaults({ name: 'critical', on: '(GET)' });
+  const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: {} });
+  const job = await world().jobEnd(body.job_id);
+  expect(job.errors).toMatchObject([
+    { code: 'svc_update_failed', message: expect.stringContaining('before any update') },
+  ]);
+  const items = await itemsOf(world(), body.job_id);
+  expect(
+    items.every(({ state, reason }) => ['unhealthy_before', 'incompatible'].includes(reason) && state !== 'updated'),
+  ).toBe(true);
+  expect(world().fleet.ledger.entries({ site: k, fn: 'upgradeplugintheme' })).toEqual([]);
+});
+
+it('demands the text that front pages must hold', async () => {
+  const k = 7;
+  const { body } = await run({ site_ids_or_domains: [idOf(k)], strategy: { expect_text: 'Site 7' } });
+  expect(await world().jobEnd(body.job_id)).toMatchObject({ result: { updated: expect.any(Number) } });
+  const other = await run({ site_ids_or_domains: [idOf(8)], strategy: { expect_text: 'Site 7' } });
+  await world().jobEnd(other.body.job_id);
+  const reasons = (await itemsOf(world(), other.body.job_id)).map(({ reason }) => reason);
+  expect(reasons).toContain('unhealthy_before');
+});
+
+it('does not bring a careful run anything but the version that it began with', async () => {
+  const k = 9;
+  const slug = world()
+    .fleet.site(k)
+    .pendingPlugins.find(({ works }) => works)?.slug as string;
+  world().fleet.site(k).setFaults({ name: 'slow', on: 'stats', times: 1 });
+  const { body } = await run({ site_ids_or_domains: [idOf(k)], slugs: [slug], strategy: {} });
+  world().fleet.release(slug, '77.0');
+  await world().jobEnd(body.job_id);
+  expect(await itemsOf(world(), body.job_id)).toMatchObject([{ slug, state: 'skipped', reason: 'other_version' }]);
+});
+
+it('stays with one run per site: a second one leaves busy sites out', async () => {
+  world().fleet.setFaults({ slow: 100 });
+  const first = await run({ type: ['themes'] });
+  const second = await run({ type: ['themes'] });
+  expect(first.body.queued_count).toBeGreaterThan(0);
+  expect(second.body).toMatchObject({
+    job_id: first.body.job_id,
+    queued_count: 0,
+    message: expect.stringContaining('already'),
+  });
+  expect(second.body.started_at).toBe(first.body.started_at);
+  await world().post('cancel-job-v1', { job_id: first.body.job_id });
+  world().fleet.setFaults({});
+  const { body } = await world().get('get-update-run-v1', { job_id: first.body.job_id });
+  expect(body.run.state).toBe('abandoned');
+  const canceled = await itemsOf(world(), first.body.job_id);
+  expect(canceled.filter(({ state }) => state === 'pending')).toEqual([]);
+});
+
+it('is in the audit log, at its start and per update', async () => {
+  const { db } = world().app.services.database;
+  const rows = await db.selectFrom('audit_log').selectAll().where('action', '=', 'updates.started').execute();
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows[0]?.actor).toBe('user:admin');
+  expect(await auditOf(world().app.services.database, idOf(1))).toContain('update.updated');
+});
+
+it('refuses slugs that are pending nowhere, and a strategy that is none', async () => {
+  const unknown = await run({ slugs: ['no-such/plugin.php'] });
+  expect(expectError(unknown, { status: 400, code: 'svc_invalid_input' })).toContain('no-such/plugin.php');
+  expect(refusedPaths(await run({ strategy: { canary_percent: 0 } }))).toEqual(['input.strategy.canary_percent']);
+  expect(refusedPaths(await run({ strategy: { canary: 5 } }))).toEqual(['input.strategy.canary']);
+  expect(refusedPaths(await run({ slugs: [] }))).toEqual(['input.slugs']);
+  expectError(await world().post('run-updates-v1', {}, { auth: await world().user('eve', 'viewer') }), {
+    status: 403,
+    code: 'svc_permission_denied',
+  });
+});

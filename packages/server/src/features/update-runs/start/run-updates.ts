@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { siteErrorsSchema } from '../../sites/index.ts';
+import { startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { targetInput, targetOf } from '../run-target.ts';
+import { withDefaults } from '../strategy.ts';
+import { startRun } from './start-run.ts';
+import { startedView } from './started-view.ts';
+
+export const runUpdates = ability({
+  name: 'run-updates-v1',
+  summary: 'Make the pending updates of all connected sites, or of those named, in the background.',
+  category: 'updates',
+  effect: 'write',
+  method: 'POST',
+  instructions:
+    'Changes many sites. Show the user plan-updates-v1 with the same input first. For a fleet give a strategy, so that a bad release stops at the first sites. Follow it with get-update-run-v1.',
+  input: Type.Object({
+    ...targetInput,
+    strategy: strategyInputSchema,
+  }),
+  output: Type.Object({ ...startedRun, errors: siteErrorsSchema }),
+  errors: ['invalid_input', 'site_busy', 'job_not_found'],
+}).run(async ({ strategy, ...input }, ctx) => {
+  const { target, errors } = await targetOf(ctx, input);
+  const started = await startRun(ctx, { ...target, strategy: strategy && withDefaults(strategy) });
+  return { ...startedView(ctx, started), errors };
+});

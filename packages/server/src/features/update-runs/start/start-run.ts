@@ -1,0 +1,125 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { createJob, endJob, hasEnded } from '../../jobs/index.ts';
+import { withLease } from '../../sites/index.ts';
+import { advanceRun } from '../advance-run.ts';
+import { type Holder, holdersOf } from '../holders.ts';
+import {
+  insertItems,
+  insertRun,
+  type RunRow,
+  type RunTarget,
+  setRun,
+  sitesToUpdate,
+  slugsNotPending,
+  UPDATE_JOB,
+} from '../run.store.ts';
+import type { Strategy } from '../strategy.ts';
+
+export interface RunOrder extends RunTarget {
+  readonly strategy: Strategy | undefined;
+  readonly windowId?: number;
+  readonly closesAt?: number;
+}
+
+export interface StartedRun {
+  /** Undefined when there was nothing to start. */
+  readonly jobId: string | undefined;
+  readonly startedAt: number;
+  readonly sites: number;
+  readonly items: number;
+  /** Sites with such updates that another run has in work. */
+  readonly busy: number[];
+  /** Those runs. */
+  readonly holders: Holder[];
+}
+
+const DAY_MS = 86_400_000;
+/** A careful run may wait for a person's decision over a week-end and more. */
+const CAREFUL_RUN_MS = 14 * DAY_MS;
+/** Sites whose items are written down in one transaction: the store is free for others in between. */
+const SITES_PER_WRITE = 100;
+
+/**
+ * Starts a run over all that is pending now: what comes up later is not part of it. Sites that another run has in work
+ * are left out, so that a site is in one run at most.
+ * @throws AppError invalid_input naming the slugs that are pending nowhere.
+ */
+export async function startRun(ctx: Ctx, order: RunOrder): Promise<StartedRun> {
+  const unknown = order.failedIn ? [] : await slugsNotPending(ctx.database, order);
+  if (unknown.length > 0) {
+    const named = unknown.slice(0, 20).join(', ');
+    throw new AppError('invalid_input', `slug: no update is pending for ${named}. List the updates to see which are.`);
+  }
+  const start = async () => {
+    const found = await sitesToUpdate(ctx.database, order);
+    const ids = found.filter(site => !site.busy).map(site => site.id);
+    const busy = found.filter(site => site.busy).map(site => site.id);
+    const startedAt = ctx.clock.now();
+    const holders = busy.length > 0 ? await holdersOf(ctx.database, order) : [];
+    if (ids.length === 0) return { jobId: undefined, startedAt, sites: 0, items: 0, busy, holders };
+    const jobId = await openRun(ctx, order, ids, startedAt);
+    const items = await writeDown(ctx, order, jobId, ids);
+    await ctx.database.write(async trx => {
+      if (await hasEnded(trx, jobId)) return; // canceled meanwhile
+      await setRun(trx, jobId, { state: 'running' });
+      await advanceRun(trx, ctx, jobId);
+    });
+    return { jobId, startedAt, sites: ids.length, items, busy, holders };
+  };
+  return withLease(ctx, 'update-runs', start, 'Another run of updates is being started.');
+}
+
+function openRun(ctx: Ctx, order: RunOrder, ids: readonly number[], now: number): Promise<string> {
+  const { types, slugs, strategy, siteIds, windowId, closesAt } = order;
+  return audited(ctx, async trx => {
+    const giveUpAt = strategy ? { giveUpAt: now + CAREFUL_RUN_MS } : {};
+    const jobId = await createJob(trx, ctx, UPDATE_JOB, ids, { handedOut: [], ...giveUpAt });
+    const run: RunRow = {
+      job_id: jobId,
+      state: 'preparing',
+      scope: siteIds ? 'sites' : 'fleet',
+      wave: 0,
+      halt_reason: null,
+      types_json: JSON.stringify(types),
+      slugs_json: slugs ? JSON.stringify(slugs) : null,
+      strategy_json: strategy ? JSON.stringify(strategy) : null,
+      window_id: windowId ?? null,
+      closes_at: closesAt ?? null,
+      created_at: now,
+    };
+    await insertRun(trx, ctx.database.engine, run, ids);
+    const detail = { sites: ids.length, types, careful: strategy !== undefined, ...(slugs ? { slugs } : {}) };
+    return { result: jobId, audit: [{ action: 'updates.started', subject: `job:${jobId}`, detail }] };
+  });
+}
+
+async function writeDown(ctx: Ctx, order: RunOrder, jobId: string, ids: readonly number[]): Promise<number> {
+  const { database, clock } = ctx;
+  for (let from = 0; from < ids.length; from += SITES_PER_WRITE) {
+    const siteIds = ids.slice(from, from + SITES_PER_WRITE);
+    await database.write(trx => insertItems(trx, database.engine, jobId, { ...order, siteIds }, clock.now()));
+    await nextTurn();
+  }
+  const pending = database.db.selectFrom('update_run_items').where('job_id', '=', jobId).where('state', '=', 'pending');
+  return (await pending.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+const PREPARED_WITHIN_MS = 10 * 60_000;
+
+/** Ends runs whose start was broken off by a crash: nothing has been sent for them. */
+export async function endUnstartedRuns({ database, clock }: Pick<Ctx, 'database' | 'clock'>): Promise<void> {
+  const rows = await database.db
+    .selectFrom('update_runs as run')
+    .innerJoin('jobs as job', 'job.id', 'run.job_id')
+    .select('run.job_id')
+    .where('run.state', '=', 'preparing')
+    .where('run.created_at', '<', clock.now() - PREPARED_WITHIN_MS)
+    .where('job.status', 'in', ['queued', 'processing'])
+    .execute();
+  const message = 'The server was stopped while it prepared this run. Nothing was sent; start it again.';
+  const end = { status: 'failed', timedOut: false, code: 'internal_error', message } as const;
+  for (const { job_id } of rows) await database.write(trx => endJob(trx, job_id, end, clock.now()));
+}

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { withDefaults } from '../strategy.ts';
+import { startRun } from './start-run.ts';
+import { startedView } from './started-view.ts';
+
+export const updatePluginEverywhere = ability({
+  name: 'update-plugin-everywhere-v1',
+  summary: 'Update one plugin on all connected sites that have an update of it pending, in the background.',
+  category: 'updates',
+  effect: 'write',
+  method: 'POST',
+  instructions: 'Changes many sites. Give a strategy, so that a bad release stops at the first of them.',
+  input: Type.Object({
+    slug: Type.String({ minLength: 1, maxLength: 300, description: 'The plugin, as the lists of updates name it.' }),
+    strategy: strategyInputSchema,
+  }),
+  output: Type.Object(startedRun),
+  errors: ['invalid_input', 'site_busy'],
+}).run(async ({ slug, strategy }, ctx) => {
+  const order = { siteIds: undefined, types: ['plugin'] as const, slugs: [slug] };
+  return startedView(ctx, await startRun(ctx, { ...order, strategy: strategy && withDefaults(strategy) }));
+});

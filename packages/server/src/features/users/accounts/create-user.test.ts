@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Ctx, Role } from '../../../kernel/context.ts';
+import { makeWorld, type World } from '../../../testing/index.ts';
+import { createUser, selectUserCount, verifyUser } from '../index.ts';
+
+let world: World;
+let ctx: Ctx;
+beforeAll(async () => {
+  world = await makeWorld();
+  ctx = world.app.ctx({ kind: 'system', name: 'cli' });
+});
+afterAll(() => world.close());
+
+const create = (name: string, role: Role = 'operator') => createUser(ctx, { name, role, passwordName: 'laptop' });
+const verify = async (name: string, password: string) => (await verifyUser(world.app.services, name, password))?.actor;
+
+it('makes a user whose password proves him, in any case of the name', async () => {
+  const made = await create(' Otto ');
+  expect(made).toEqual({
+    id: expect.any(Number),
+    user: 'Otto',
+    application_password: expect.stringMatching(/^(?:[A-Za-z]{4} ){5}[A-Za-z]{4}$/),
+    created: true,
+  });
+  const actor = { kind: 'user', id: expect.any(Number), name: 'Otto', role: 'operator' };
+  expect(await verify('otto', made.application_password)).toEqual(actor);
+  expect(await verify('OTTO', made.application_password.replaceAll(' ', ''))).toEqual(actor);
+  expect(await verify('otto', `${made.application_password}x`)).toBeUndefined();
+  expect(await verify('otto', '')).toBeUndefined();
+  expect(await verify('nobody', made.application_password)).toBeUndefined();
+});
+
+it('gives a user that is there one more password, and the role; the first goes on working', async () => {
+  const first = await create('vera', 'viewer');
+  const before = await selectUserCount(world.app.services.database.db);
+  const second = await create('VERA', 'admin');
+  expect(second.created).toBe(false);
+  expect(await selectUserCount(world.app.services.database.db)).toBe(before);
+  for (const { application_password } of [first, second]) {
+    expect(await verify('vera', application_password)).toMatchObject({ name: 'vera', role: 'admin' });
+  }
+});
+
+it('keeps of a password nothing but its hash, in the audit log neither', async () => {
+  const { application_password } = await create('hidden');
+  const { db } = world.app.services.database;
+  const stored = JSON.stringify([
+    await db.selectFrom('users').selectAll().execute(),
+    await db.selectFrom('application_passwords').selectAll().execute(),
+    await db.selectFrom('audit_log').selectAll().execute(),
+  ]);
+  expect(stored).toContain('user.added');
+  expect(stored).not.toContain(application_password);
+  expect(stored).not.toContain(application_password.replaceAll(' ', ''));
+});
+
+it.each(['', ' ', 'with blank', 'with:colon', 'x'.repeat(61), 'line\nbreak'])('takes no user named %j', async name => {
+  await expect(create(name)).rejects.toMatchObject({ code: 'invalid_input', status: 400 });
+});

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
+import { setRole } from '../user.store.ts';
+import { userView as viewOf } from '../user.views.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
+
+export const updateDashboardUser = ability({
+  name: 'update-dashboard-user-v1',
+  summary: 'Change the role of a user of this dashboard; the last admin stays one.',
+  category: 'admin',
+  effect: 'write',
+  idempotent: true,
+  method: 'POST',
+  adminOnly: true,
+  proof: 'login',
+  input: Type.Object({ user_id: dashboardUserIdSchema, role: dashboardRoleSchema }),
+  output: dashboardUserSchema,
+  errors: ['user_not_found', 'invalid_state'],
+}).run(async ({ user_id, role }, ctx) => {
+  requirePerson(ctx.actor);
+  return audited(ctx, async trx => {
+    if (role !== 'admin') await requireOtherAdmin(trx, ctx, user_id);
+    const user = await resolveUser(trx, user_id);
+    const result = await viewOf(trx, { ...user, role });
+    if (user.role === role) return { result, audit: [] };
+    await setRole(trx, user_id, role);
+    const detail = { name: user.name, from: user.role, to: role };
+    return { result, audit: [{ action: 'user.role_changed', subject: `user:${user_id}`, detail }] };
+  });
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { ability } from '../../../kernel/ability/ability.ts';
+import { audited } from '../../../kernel/audit/audited.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { isoInstant } from '../../../kernel/text/instants.ts';
+import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
+import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
+import { ownerOf } from '../who-may.ts';
+import { insertApplicationPassword, lockPasswordCount } from './application-password.store.ts';
+
+/** Of a user: programs that forget to delete what they made must not fill the store. */
+const MOST_PASSWORDS = 50;
+
+export const addApplicationPassword = ability({
+  name: 'add-application-password-v1',
+  summary: 'Make an application password for yourself or, as an admin, for another user; it is shown this once.',
+  category: 'admin',
+  effect: 'write',
+  givesSecret: true,
+  method: 'POST',
+  own: true,
+  proof: 'login',
+  instructions: 'The answer holds a secret: hand it to the user and keep it nowhere else.',
+  input: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'What it is for, e.g. backup.' }),
+    ...ownerInput,
+  }),
+  output: Type.Object({
+    ...applicationPasswordSchema.properties,
+    user_name: Type.String({ description: 'Name to log in with.' }),
+    application_password: Type.String({ description: 'The secret, in groups of four letters. It is not shown again.' }),
+  }),
+  errors: ['user_not_found', 'invalid_input', 'permission_denied', 'invalid_state'],
+}).run(({ user_id, name: given }, ctx) =>
+  audited(ctx, async trx => {
+    const owner = await ownerOf(ctx, trx, user_id);
+    if ((await lockPasswordCount(trx, ctx.database.engine, owner.id)) >= MOST_PASSWORDS) {
+      const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;
+      throw new AppError('invalid_state', message);
+    }
+    const application_password = newApplicationPassword();
+    const now = ctx.clock.now();
+    const name = given.trim();
+    const hash = applicationPasswordHash(application_password);
+    const id = await insertApplicationPassword(trx, { userId: owner.id, name, hash, now });
+    const view = { id, user_id: owner.id, name, created: isoInstant(now), last_used: null };
+    return {
+      result: { ...view, user_name: owner.name, application_password },
+      audit: [{ action: 'user.password_added', subject: `user:${owner.id}`, detail: { password: name } }],
+    };
+  }),
+);

@@ -1,0 +1,90 @@
+import type { Role } from '../../../kernel/context.ts';
+import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+
+export interface UserWithPassword {
+  id: number;
+  name: string;
+  role: Role;
+  password_id: number;
+  secret_hash: string;
+  last_used_at: number | null;
+}
+
+/** An application password without its secret. */
+export interface PasswordRow {
+  id: number;
+  user_id: number;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+const COLUMNS = ['id', 'user_id', 'name', 'created_at', 'last_used_at'] as const;
+
+/** The application passwords of a user, by the user's name. */
+export async function passwordsOf(db: Queryable, name: string): Promise<UserWithPassword[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('application_passwords as password', 'password.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.role', 'password.id as password_id', 'secret_hash', 'last_used_at'])
+    .where('users.name_key', '=', name.toLowerCase())
+    .execute();
+  return rows as UserWithPassword[];
+}
+
+/** How many a user has; his row is locked, so that two who add one at once wait for each other. */
+export async function lockPasswordCount(trx: Trx, engine: Engine, userId: number): Promise<number> {
+  const user = trx.selectFrom('users').select('id').where('id', '=', userId);
+  await (engine === 'postgres' ? user.forUpdate() : user).execute();
+  return (await passwordCounts(trx, [userId])).get(userId) ?? 0;
+}
+
+/** Oldest first. */
+export async function selectApplicationPasswords(db: Queryable, userId: number): Promise<PasswordRow[]> {
+  const query = db.selectFrom('application_passwords').select(COLUMNS).where('user_id', '=', userId);
+  return query.orderBy('id').execute();
+}
+
+export async function passwordById(db: Queryable, id: number): Promise<PasswordRow | undefined> {
+  return db.selectFrom('application_passwords').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** How many application passwords each user has. */
+export async function passwordCounts(db: Queryable, userIds: readonly number[]): Promise<Map<number, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('application_passwords')
+    .select(eb => ['user_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', 'in', [...userIds])
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(row => [row.user_id, row.count]));
+}
+
+export async function insertApplicationPassword(
+  trx: Trx,
+  password: { userId: number; name: string; hash: string; now: number },
+): Promise<number> {
+  const { userId: user_id, name, hash: secret_hash, now: created_at } = password;
+  const row = { user_id, name, secret_hash, created_at, last_used_at: null };
+  return (await trx.insertInto('application_passwords').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function deleteApplicationPasswordRow(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
+}
+
+/** @returns how many there were. */
+export async function deletePasswordsOf(trx: Trx, userId: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('application_passwords')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function markPasswordUsed(database: Database, id: number, now: number): Promise<void> {
+  await database.write(trx =>
+    trx.updateTable('application_passwords').set({ last_used_at: now }).where('id', '=', id).execute(),
+  );
+}

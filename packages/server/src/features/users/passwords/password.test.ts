@@ -1,0 +1,56 @@
+import { scryptSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeWorld, type World } from '../../../testing/index.ts';
+import { hashPassword, isOutdated, passwordFits } from './password.ts';
+
+describe('a password', () => {
+  it('is kept with its parameters and salt, so that the same one looks different each time', async () => {
+    const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+    expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(first).not.toBe(second);
+    expect(await passwordFits(first, 'correct horse')).toBe(true);
+    expect(await passwordFits(first, 'Correct horse')).toBe(false);
+    expect(isOutdated(first)).toBe(false);
+  });
+
+  it('is the same however the keyboard composes its letters', async () => {
+    const hash = await hashPassword('Gr\u00fc\u00dfe aus K\u00f6ln');
+    expect(await passwordFits(hash, 'Gru\u0308\u00dfe aus Ko\u0308ln')).toBe(true);
+  });
+
+  it('fits nobody who has none', async () => {
+    for (const none of [undefined, null, '', 'scrypt$1$2']) expect(await passwordFits(none, '')).toBe(false);
+  });
+
+  it('is refused at once when more wait than the machine can serve', async () => {
+    const cheap = `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const many = Array.from({ length: 60 }, () => passwordFits(cheap, 'a guess'));
+    const results = await Promise.allSettled(many);
+    const refused = results.filter(result => result.status === 'rejected').map(({ reason }) => reason.code);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused)).toEqual(new Set(['too_many_requests']));
+  });
+});
+
+describe('a hash of older parameters', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  });
+  afterAll(() => world.close());
+
+  it('still opens, and is made anew at the next sign-in', async () => {
+    const vera = await world.webUser('vera', 'viewer');
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync(vera.password, salt, 32, { N: 1024, r: 8, p: 1 });
+    const old = ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
+    const { database } = world.app.services;
+    await database.write(trx =>
+      trx.updateTable('users').set({ password_hash: old }).where('name', '=', 'vera').execute(),
+    );
+    await world.signIn(vera);
+    const query = database.db.selectFrom('users').select('password_hash').where('name', '=', 'vera');
+    expect((await query.executeTakeFirstOrThrow()).password_hash).toMatch(/^scrypt\$32768\$/);
+    await world.signIn(vera);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { AppError } from '../../../kernel/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** OWASP's recommendation that needs 32 MB: N = 2^15, r = 8, p = 3. */
+const CURRENT = { N: 32_768, r: 8, p: 3 };
+const MEMORY = 256 * 1024 * 1024;
+const KEY_BYTES = 32;
+const LEAST = 12;
+const LEAST_DIFFERENT = 5;
+const LONGEST_PASSWORD = 200;
+const PRODUCT = 'sitekeeper';
+
+/** Each derivation takes 32 MB and a fifth of a second: a flood of guesses must not take the machine. */
+const atOnce = pLimit(2);
+const MOST_WAITING = 50;
+
+/** `scrypt$N$r$p$salt$key`, so that the parameters can grow. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const { N, r, p } = CURRENT;
+  const key = await deriveKey(password, salt, CURRENT);
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/**
+ * Whether a password is the one of a hash. Without a hash it takes as long, and is false: nobody learns from the time
+ * who there is. @throws AppError too_many_requests when more wait than the machine can serve.
+ */
+export async function passwordFits(hash: string | null | undefined, given: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (hash ?? '').split('$');
+  if (key === '') {
+    await deriveKey(given, Buffer.alloc(16), CURRENT);
+    return false;
+  }
+  const stored = Buffer.from(key, 'base64url');
+  const parameters = { N: Number(N), r: Number(r), p: Number(p) };
+  return timingSafeEqual(stored, await deriveKey(given, Buffer.from(salt, 'base64url'), parameters));
+}
+
+/** True when a hash was made with other parameters than today's. */
+export function isOutdated(hash: string): boolean {
+  const { N, r, p } = CURRENT;
+  return !hash.startsWith(`scrypt$${N}$${r}$${p}$`);
+}
+
+function deriveKey(password: string, salt: Buffer, parameters: typeof CURRENT): Promise<Buffer> {
+  if (atOnce.pendingCount >= MOST_WAITING) {
+    throw new AppError('too_many_requests', 'Too many people sign in just now. Try again in a few seconds.', {
+      retry_after: 5,
+    });
+  }
+  // The same letters may come composed or not, depending on the keyboard.
+  return atOnce(() => derive(password.normalize('NFKC'), salt, KEY_BYTES, { ...parameters, maxmem: MEMORY }));
+}
+
+/** @throws AppError ability_invalid_input naming `path`, when a password is easily guessed. */
+export async function requireGoodPassword(password: string, userName: string, path = 'input.password'): Promise<void> {
+  const text = password.normalize('NFKC').toLowerCase();
+  const problem = problemOf(text, userName.normalize('NFKC').toLowerCase()) ?? (await commonOne(text));
+  if (problem === undefined) return;
+  throw new AppError('ability_invalid_input', `The password ${problem}.`, { errors: [{ path, message: problem }] });
+}
+
+function problemOf(password: string, name: string): string | undefined {
+  if ([...password].length < LEAST) return `must have at least ${LEAST} characters`;
+  if (password.length > LONGEST_PASSWORD) return `must have at most ${LONGEST_PASSWORD} characters`;
+  if (new Set(password).size < LEAST_DIFFERENT) return `must have at least ${LEAST_DIFFERENT} different characters`;
+  // Of a name that is an e-mail address, what stands before the @.
+  const [first = ''] = name.split('@');
+  if (first.length >= 3 && password.includes(first)) return 'must not contain the name of the user';
+  if (password.includes(PRODUCT)) return 'must not contain the name of this product';
+  return undefined;
+}
+
+async function commonOne(password: string): Promise<string | undefined> {
+  return (await isCommonPassword(password))
+    ? 'must not be a common password, nor one with digits around it'
+    : undefined;
+}

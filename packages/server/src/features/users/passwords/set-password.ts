@@ -1,0 +1,39 @@
+import { audited } from '../../../kernel/audit/audited.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { deleteSessionsOf } from '../../sessions/index.ts';
+import { deletePasswordsOf } from '../application-passwords/application-password.store.ts';
+import { resolveUser } from '../who-may.ts';
+import { setPasswordHash } from './password.store.ts';
+import { hashPassword, requireGoodPassword } from './password.ts';
+
+interface Options {
+  /** The session that goes on. */
+  readonly keep?: number | undefined;
+  /** What a violation is said about; `input.password` by default. */
+  readonly path?: string;
+  /** Application passwords go on; by default they end too, since whoever knew the old password may have made one. */
+  readonly keepApplicationPasswords?: boolean | undefined;
+}
+
+/**
+ * Gives a user a new password for the browser and ends his sessions.
+ * @throws AppError user_not_found, or ability_invalid_input naming `path`.
+ */
+export async function setPassword(
+  ctx: Ctx,
+  userId: number,
+  password: string,
+  { keep, path, keepApplicationPasswords = false }: Options = {},
+): Promise<void> {
+  const { name } = await resolveUser(ctx.database.db, userId);
+  await requireGoodPassword(password, name, path);
+  const hash = await hashPassword(password);
+  await audited(ctx, async trx => {
+    await resolveUser(trx, userId);
+    await setPasswordHash(trx, userId, hash);
+    const sessions_ended = await deleteSessionsOf(trx, userId, keep);
+    const application_passwords_ended = keepApplicationPasswords ? 0 : await deletePasswordsOf(trx, userId);
+    const detail = { name, sessions_ended, application_passwords_ended };
+    return { result: undefined, audit: [{ action: 'user.password_set', subject: `user:${userId}`, detail }] };
+  });
+}

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import type { Client, Services } from '../../../kernel/context.ts';
+import { signInRowByName } from '../passwords/password.store.ts';
+
+interface FailedSignIn {
+  /** What was wrong. */
+  readonly how: 'password' | 'code' | 'passkey' | 'application_password' | 'api_key' | 'setup_code';
+  /** The name that was given. Only whose it is goes into the log: a password is often typed in its place. */
+  readonly name?: string;
+  readonly client: Client;
+}
+
+/**
+ * Puts credentials that were refused into the audit log, without what was given, and into the server's log as the line
+ * that docs/guides/fail2ban.md describes: nothing in it was typed by anybody, and what is no address is not in it.
+ */
+export function noteFailedSignIn({ refusals, database, log }: Services, { how, name, client }: FailedSignIn): void {
+  const address = client.address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  log.warn({}, `Failed sign-in from ${isIP(address) === 0 ? 'unknown' : address} by ${how}`);
+  refusals.note({
+    action: 'sign_in.failed',
+    by: { actor: 'anonymous', client },
+    key: `${how} ${name ?? ''}`,
+    subject: async () => {
+      if (name === undefined) return 'door';
+      const user = await signInRowByName(database.db, name.trim());
+      return user ? `user:${user.id}` : 'user:unknown';
+    },
+    detail: { how },
+  });
+}

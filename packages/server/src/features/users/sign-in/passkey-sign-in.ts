@@ -1,0 +1,100 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Actor, Ctx, Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import type { Browser } from '../../sessions/index.ts';
+import { claimChallenge, isChallenge, newChallenge } from '../second-factor/challenge.ts';
+import { markPasskeyUsed, passkeyByCredential, passkeysOf } from '../second-factor/passkey.store.ts';
+import { library, partyOf, transportsOf, verified } from '../second-factor/passkeys.ts';
+import { proveAgain } from './prove-again.ts';
+import { enter, type SignedIn } from './sign-in.ts';
+
+type UserCtx = Ctx & { readonly actor: Actor & { kind: 'user' } };
+const proofOf = (userId: number) => `prove/${userId}`;
+
+/** Options for the browser to sign in with: whichever passkey of this server it has. */
+export async function beginPasskeySignIn(services: Services, origin: string) {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: partyOf(origin).rpID,
+    userVerification: 'required',
+    challenge: newChallenge(services, 'sign-in'),
+  });
+}
+
+/** Options for the browser of a signed-in user to give proof again with one of that user's passkeys. */
+export async function beginPasskeyProof(ctx: UserCtx) {
+  const { generateAuthenticationOptions } = await library();
+  const known = await passkeysOf(ctx.database.db, ctx.actor.id);
+  if (known.length === 0) throw new AppError('invalid_state', 'You have no passkey. Use your password.');
+  return generateAuthenticationOptions({
+    rpID: partyOf(ctx.origin).rpID,
+    userVerification: 'required',
+    challenge: newChallenge(ctx, proofOf(ctx.actor.id)),
+    allowCredentials: known.map(row => ({ id: row.credential_id, transports: transportsOf(row) })),
+  });
+}
+
+/** Signs in the user whose passkey has answered; it is both factors in one. undefined: it proves nobody. */
+export async function passkeySignIn(
+  services: Services,
+  { browser, ...given }: { origin: string; response: object; browser: Browser },
+): Promise<SignedIn | undefined> {
+  const answer = await verifyAnswer(services, { ...given, use: 'sign-in' });
+  if (!answer) return undefined;
+  const { userId: id, within } = answer;
+  return enter(services, { id }, { browser, how: 'passkey', within });
+}
+
+/** Proof of a signed-in user by a passkey. False: it is none of that user's. */
+export async function passkeyProof(ctx: UserCtx, response: object): Promise<boolean> {
+  const { id } = ctx.actor;
+  const answer = await verifyAnswer(ctx, { origin: ctx.origin, response, use: proofOf(id) });
+  if (answer?.userId !== id) return false;
+  return proveAgain(ctx, { how: 'passkey', within: answer.within });
+}
+
+interface Answer {
+  readonly userId: number;
+  /** Uses the challenge up; false: it was answered before, or the passkey is gone. */
+  readonly within: (trx: Trx) => Promise<boolean>;
+}
+
+async function verifyAnswer(
+  services: Services,
+  { origin, response, use }: { origin: string; response: object; use: string },
+): Promise<Answer | undefined> {
+  const given = response as AuthenticationResponseJSON;
+  const row = typeof given.id === 'string' ? await passkeyByCredential(services.database.db, given.id) : undefined;
+  if (!row) return undefined;
+  const party = partyOf(origin);
+  const { verifyAuthenticationResponse } = await library();
+  let challenge = '';
+  const result = await verified(() =>
+    verifyAuthenticationResponse({
+      response: given,
+      expectedChallenge: answered => {
+        challenge = answered;
+        return isChallenge(services, use, answered);
+      },
+      credential: {
+        id: row.credential_id,
+        counter: row.counter,
+        transports: transportsOf(row),
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+      },
+      expectedOrigin: party.origin,
+      expectedRPID: party.rpID,
+      requireUserVerification: true,
+    }),
+  ).catch(() => undefined);
+  if (!result?.verified) return undefined;
+  const { newCounter } = result.authenticationInfo;
+  return {
+    userId: row.user_id,
+    async within(trx) {
+      if (!(await claimChallenge(trx, services, challenge))) return false;
+      return markPasskeyUsed(trx, row.id, newCounter, services.clock.now());
+    },
+  };
+}

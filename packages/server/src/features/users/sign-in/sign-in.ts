@@ -1,0 +1,56 @@
+import { appendAudit } from '../../../kernel/audit/audit.ts';
+import type { Actor, Services } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import type { Trx } from '../../../ports/database/port.ts';
+import { type Browser, sessionStarted, startSession } from '../../sessions/index.ts';
+import { type SignInRow, setPasswordHash, signInRowById, signInRowByName } from '../passwords/password.store.ts';
+import { hashPassword, isOutdated, passwordFits } from '../passwords/password.ts';
+
+export interface SignedIn {
+  readonly token: string;
+  readonly actor: Actor & { kind: 'user' };
+}
+
+/** The user whom a name and password prove; takes equally long whether there is such a user or not. */
+export async function verifyPassword(
+  { database }: Services,
+  name: string,
+  password: string,
+): Promise<SignInRow | undefined> {
+  const user = await signInRowByName(database.db, name);
+  return (await passwordFits(user?.password_hash, password)) ? user : undefined;
+}
+
+export function wrongPassword(): AppError {
+  return new AppError('incorrect_password', 'The user name or the password is wrong.');
+}
+
+interface Proof {
+  readonly browser: Browser;
+  /** password or passkey. */
+  readonly how: string;
+  readonly password?: string;
+  /** What was looked at to prove the user: it must be so still. */
+  readonly known?: Pick<SignInRow, 'password_hash' | 'totp_sealed'>;
+  /** What is to be done in the same transaction; false: it proves nobody after all. */
+  readonly within?: (trx: Trx) => Promise<boolean>;
+}
+
+/** Starts a session for a user who has proved himself. */
+export async function enter(services: Services, user: Pick<SignInRow, 'id'>, proof: Proof): Promise<SignedIn> {
+  const { browser, how, password, known, within } = proof;
+  const hash = known?.password_hash;
+  const better = password !== undefined && hash && isOutdated(hash) ? await hashPassword(password) : undefined;
+  return services.database.write(async trx => {
+    const row = await signInRowById(trx, user.id);
+    // Proved with a password that was changed, or of a user who was deleted, since it was looked at.
+    const same = row?.password_hash === known?.password_hash && row?.totp_sealed === known?.totp_sealed;
+    if (!row || (known && !same) || (within && !(await within(trx)))) throw wrongPassword();
+    if (better !== undefined) await setPasswordHash(trx, user.id, better);
+    const { id: session, token } = await startSession(trx, services, user.id, browser);
+    await appendAudit(trx, services, { actor: `user:${row.name}`, client: browser }, [
+      sessionStarted(user.id, session, how, browser),
+    ]);
+    return { token, actor: { kind: 'user', id: user.id, name: row.name, role: row.role, session } };
+  });
+}

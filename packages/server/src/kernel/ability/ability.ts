@@ -1,0 +1,67 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Ctx } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
+
+export type Effect = 'read' | 'write' | 'destroy';
+
+/** The facts of an ability: all that discovery, permission, OpenAPI and MCP need to know without running it. */
+export interface AbilityFacts<Input extends TObject = TObject, Output extends TSchema = TSchema> {
+  /** `<operation>-v1`, without the namespace. */
+  readonly name: string;
+  readonly summary: string;
+  readonly category: Category;
+  /** read: changes nothing. write: changes. destroy: loses something for good, and so has `confirm`. */
+  readonly effect: Effect;
+  /** Running it twice is the same as running it once. */
+  readonly idempotent?: boolean;
+  /** The method the specification lists. A read listed as POST answers GET as well. */
+  readonly method: 'GET' | 'POST';
+  /** The module it belongs to, if that can be switched off. Its data is kept while it is off. */
+  readonly module?: Module;
+  /** Only admins (users, keys, settings). */
+  readonly adminOnly?: boolean;
+  /** Its answer holds a secret, such as the token of a new key. */
+  readonly givesSecret?: boolean;
+  /** It shows the audit log: a key that only reads must be allowed to. */
+  readonly auditLog?: boolean;
+  /**
+   * It changes the caller's own account: every user may, a viewer too. The ability itself sees to it that it is his own,
+   * or that an admin asks.
+   */
+  readonly own?: boolean;
+  /**
+   * It wants proof again of who asks, within the last minutes. fresh: of a browser's session. login: it gives or opens
+   * ways in, so an application password needs the password of its user beside it too. See docs/decisions/0028.
+   */
+  readonly proof?: 'fresh' | 'login';
+  /** Advice for assistants that drive the API: confirm first, poll the job … */
+  readonly instructions?: string;
+  readonly input: Input;
+  readonly output: Output;
+  /** The errors it can answer besides those of every ability. */
+  readonly errors: readonly ErrorCode[];
+}
+
+export type Category = 'sites' | 'updates' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
+
+/** A part of the product that can be switched off; its abilities then answer `module_not_available`. */
+export type Module = 'logs' | 'costs';
+
+export interface Ability<Input extends TObject = TObject, Output extends TSchema = TSchema>
+  extends AbilityFacts<Input, Output> {
+  readonly handler: (input: Static<Input>, ctx: Ctx) => Promise<Static<Output>>;
+}
+
+/** An ability of any input and output: what catalogues and doors pass around. */
+export type AnyAbility = Omit<Ability, 'handler'> & { readonly handler: (input: never, ctx: Ctx) => Promise<unknown> };
+
+/**
+ * Declares an ability: first its facts, then how it runs. Two steps, so that the handler is checked against the
+ * schemas. Input that the schema doesn't name is refused.
+ */
+export function ability<Input extends TObject, Output extends TSchema>(facts: AbilityFacts<Input, Output>) {
+  const closed = { ...facts, input: { ...facts.input, additionalProperties: false } as Input };
+  return {
+    run: (handler: Ability<Input, Output>['handler']): Ability<Input, Output> => ({ ...closed, handler }),
+  };
+}

@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+import { AppError } from '../errors.ts';
+
+/** Input of what loses something for good. */
+export const confirmInput = {
+  confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
+  dry_run: Type.Optional(
+    Type.Boolean({ default: false, description: 'Only tell what would be lost; confirm is then not needed.' }),
+  ),
+};
+
+export const CONFIRM_INSTRUCTIONS =
+  'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.';
+
+/** @throws AppError confirmation_required unless confirmed. */
+export function requireConfirm(confirm: boolean | undefined): void {
+  if (confirm === true) return;
+  throw new AppError('confirmation_required', 'Deleting needs confirm: true. Try dry_run: true first.');
+}

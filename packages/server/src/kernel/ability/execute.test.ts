@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import type { Refusal } from '../audit/refusals.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { ability } from './ability.ts';
+import { execute } from './execute.ts';
+
+const steps: string[] = [];
+const probe = ability({
+  name: 'probe-v1',
+  summary: 'For tests.',
+  category: 'sites',
+  effect: 'write',
+  method: 'POST',
+  errors: [],
+  input: Type.Object({ count: Type.Integer(), size: Type.Optional(Type.Integer({ default: 20 })) }),
+  output: Type.Object({ seen: Type.Object({ count: Type.Integer(), size: Type.Integer() }) }),
+}).run(async (input, ctx) => {
+  steps.push(`run by ${ctx.actor.name}`);
+  return { seen: { count: input.count, size: input.size ?? -1 }, secret: 'leaves never' };
+});
+
+const refused: string[] = [];
+const refusals = { note: ({ action, key }: Refusal) => refused.push(`${action} ${key}`) } as unknown as Ctx['refusals'];
+const ctx = (actor: Actor) => ({ actor, refusals }) as Ctx;
+const viewer = ctx({ kind: 'user', id: 1, name: 'vera', role: 'viewer' });
+const admin = ctx({ kind: 'user', id: 2, name: 'anna', role: 'admin' });
+const reading = (input: unknown) => () => {
+  steps.push('read');
+  return input;
+};
+
+it('asks for permission before it reads the input', async () => {
+  steps.length = 0;
+  await expect(execute(probe, reading({ nonsense: 1 }), viewer)).rejects.toMatchObject({ code: 'permission_denied' });
+  expect(steps).toEqual([]);
+  expect(refused).toEqual(['request.refused probe-v1']);
+});
+
+it('checks the input before it runs', async () => {
+  steps.length = 0;
+  const refused = execute(probe, reading({ count: 1, extra: 2 }), admin);
+  await expect(refused).rejects.toMatchObject({ code: 'ability_invalid_input' });
+  expect(steps).toEqual(['read']);
+});
+
+it('runs with the defaults filled in, and lets out only what is declared', async () => {
+  steps.length = 0;
+  expect(await execute(probe, reading({ count: 3 }), admin)).toEqual({ seen: { count: 3, size: 20 } });
+  expect(steps).toEqual(['read', 'run by anna']);
+});
+
+it('hands on what goes wrong, unchanged', async () => {
+  const bug = new Error('a bug');
+  const broken = { ...probe, handler: () => Promise.reject(bug) };
+  await expect(execute(broken, reading({ count: 1 }), admin)).rejects.toBe(bug);
+});

@@ -1,0 +1,21 @@
+import type { Ctx } from '../context.ts';
+import type { AnyAbility } from './ability.ts';
+import { requireModule } from './modules.ts';
+import { requireAllowed } from './permission.ts';
+import { requireProof } from './proof.ts';
+import { shapeOutput } from './shape.ts';
+import { parseInput } from './validate.ts';
+
+/**
+ * The one way to run an ability, whichever the door: permission, module, input, proof, run, output.
+ * @param readInput Gives the raw input; called only once the actor is known to be allowed, so that nobody learns
+ *   from validation what they may not do.
+ * @throws AppError what the caller can mend; any other error is a bug.
+ */
+export async function execute(ability: AnyAbility, readInput: () => unknown, ctx: Ctx): Promise<unknown> {
+  requireAllowed(ctx, ability);
+  await requireModule(ability.module, ctx);
+  const input = parseInput<never>(ability.input, readInput());
+  await requireProof(ctx, ability, input);
+  return shapeOutput(ability.output, await ability.handler(input, ctx));
+}

@@ -1,0 +1,53 @@
+import { auditOrigin } from '../audit/audit.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { AnyAbility } from './ability.ts';
+
+type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
+
+/**
+ * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
+ * own account.
+ * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
+ * @throws AppError permission_denied or rest_insufficient_scope.
+ */
+export function requirePermission(actor: Actor, facts: Facts): void {
+  const reads = facts.effect === 'read';
+  switch (actor.kind) {
+    case 'system':
+      return;
+    case 'key':
+      if (reads && actor.read && facts.auditLog === true && !actor.write && actor.auditLog !== true) {
+        throw new AppError(
+          'rest_insufficient_scope',
+          'This key may not read the audit log. An admin can allow it in the settings of the key.',
+        );
+      }
+      if (reads ? actor.read : actor.write) return;
+      throw new AppError(
+        'rest_insufficient_scope',
+        `This key may not do that: it lacks the ${reads ? 'Read' : 'Write & Delete'} permission.`,
+      );
+    case 'user':
+      if (actor.role === 'admin') return;
+      if (actor.role === 'operator' && facts.adminOnly !== true) return;
+      if (actor.role === 'viewer' && facts.adminOnly !== true && (reads || facts.own === true)) return;
+      throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
+    default:
+      throw new AppError('permission_denied', 'You may not do that.');
+  }
+}
+
+/** The same, and a caller who asks for more than is allowed has a row in the audit log. */
+export function requireAllowed(
+  ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
+  ability: Facts & Pick<AnyAbility, 'name'>,
+): void {
+  try {
+    requirePermission(ctx.actor, ability);
+  } catch (error) {
+    const subject = () => `ability:${ability.name}`;
+    ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: ability.name, subject });
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { auditOrigin } from '../audit/audit.ts';
+import type { Ctx } from '../context.ts';
+import { AppError } from '../errors.ts';
+import type { AnyAbility } from './ability.ts';
+
+/** What proves a user again: what signs that user in, and nothing less. */
+export type ProofWay = 'password' | 'password_and_code' | 'passkey';
+
+const GOOD_FOR_MINUTES = 10;
+const GOOD_FOR_MS = GOOD_FOR_MINUTES * 60_000;
+
+/** A clock that was put back must not make a proof good for longer. */
+export function isFresh(provedAt: number | undefined, now: number): boolean {
+  return provedAt !== undefined && Math.abs(now - provedAt) < GOOD_FOR_MS;
+}
+
+/**
+ * A browser that was left open, or a program's password that was stolen, isn't yet the person. Keys and the command
+ * line have nothing more to prove; a dry run changes nothing. Source: docs/decisions/0028.
+ * @throws AppError fresh_proof_needed; too_many_requests and others of a proof in the request that is wrong.
+ */
+export async function requireProof(
+  ctx: Pick<Ctx, 'actor' | 'client' | 'clock' | 'prove' | 'refusals' | 'waysToProve'>,
+  { name, proof }: Pick<AnyAbility, 'name' | 'proof'>,
+  input: object,
+): Promise<void> {
+  const { actor } = ctx;
+  if (proof === undefined || actor.kind !== 'user') return;
+  if ('dry_run' in input && input.dry_run === true) return;
+  const inBrowser = actor.session !== undefined;
+  if (inBrowser ? isFresh(actor.provedAt, ctx.clock.now()) : proof === 'fresh' || (await ctx.prove?.())) return;
+  const proofs = await ctx.waysToProve(actor.id);
+  if (inBrowser) throw new AppError('fresh_proof_needed', IN_BROWSER, { proofs, good_for_minutes: GOOD_FOR_MINUTES });
+  const subject = () => `ability:${name}`;
+  ctx.refusals.note({ action: 'request.refused', by: auditOrigin(ctx), key: `proof ${name}`, subject });
+  throw new AppError('fresh_proof_needed', OF_PROGRAM, { proofs: proofs.filter(way => way !== 'passkey') });
+}
+
+const IN_BROWSER = `Confirm that it is you with what you sign in with, then send this again. That is good for ${GOOD_FOR_MINUTES} minutes.`;
+const OF_PROGRAM =
+  'An application password alone may not do this. Give the password with which its user signs in, and a code where there is a second factor, beside the input: {"input": {…}, "proof": {"password": "…", "code": "…"}}. Or do it in a browser or on the command line.';

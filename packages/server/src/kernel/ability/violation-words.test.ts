@@ -1,0 +1,53 @@
+import { type TSchema, Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { ABILITIES } from '../../catalogue.ts';
+import type { AppError } from '../errors.ts';
+import { parseInput } from './validate.ts';
+
+const said = (schema: TSchema, value: unknown) => {
+  try {
+    parseInput(Type.Object({ x: schema }), { x: value });
+    return 'nothing';
+  } catch (error) {
+    return ((error as AppError).data.errors as { message: string }[])[0]?.message;
+  }
+};
+
+describe('what is wrong with a value', () => {
+  it.each([
+    [Type.String({ pattern: '\\S' }), ' ', 'must not be empty'],
+    [Type.String({ pattern: '^#', description: 'Colour as #rrggbb.' }), 'red', 'must be: Colour as #rrggbb'],
+    [Type.String({ pattern: '^#' }), 'red', 'is not in the right form'],
+    [Type.String({ minLength: 1 }), '', 'must not be empty'],
+    [Type.String({ minLength: 8 }), 'a', 'must have at least 8 characters'],
+    [Type.String({ maxLength: 1 }), 'ab', 'must have at most 1 character'],
+    [Type.Array(Type.Integer(), { minItems: 1 }), [], 'must have at least 1 item'],
+    [Type.Array(Type.Integer(), { maxItems: 2 }), [1, 2, 3], 'must have at most 2 items'],
+    [Type.Integer({ minimum: 1 }), 0, 'must be 1 or more'],
+    [Type.Integer({ maximum: 200 }), 201, 'must be 200 or less'],
+    [Type.Unsafe<string>({ type: 'string', enum: ['a', ''] }), 'b', 'must be one of: a, empty'],
+    [Type.Unsafe<number>({ type: ['integer', 'null'] }), 'b', 'must be integer or null'],
+  ])('is said in words: %#', (schema, value, words) => {
+    expect(said(schema, value)).toBe(words);
+  });
+
+  it('is described wherever an ability asks for a form that only a pattern tells', () => {
+    const mute = ABILITIES.flatMap(({ name, input }) =>
+      patterns(input).flatMap(({ pattern, description }) =>
+        pattern === '\\S' || description !== undefined ? [] : [`${name} ${pattern}`],
+      ),
+    );
+    expect(mute).toEqual([]);
+  });
+});
+
+interface Shape {
+  readonly pattern?: string;
+  readonly description?: string;
+}
+
+function patterns(schema: unknown): Shape[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = typeof (schema as Shape).pattern === 'string' ? [schema as Shape] : [];
+  return [...own, ...Object.values(schema).flatMap(patterns)];
+}

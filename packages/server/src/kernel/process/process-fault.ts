@@ -1,0 +1,88 @@
+import { AppError } from '../errors.ts';
+
+/** Why this server, not a site and not the caller, can't do its work for now. Also the code of the error that goes out. */
+export type ProcessFault =
+  | 'storage_full'
+  | 'storage_read_only'
+  | 'storage_damaged'
+  | 'storage_unavailable'
+  | 'too_many_open_files';
+
+const NO_HARM = 'What was asked of a site may have been done there all the same: sync it before you try again.';
+
+/** What to do next. */
+const SAYS: Readonly<Record<ProcessFault, string>> = {
+  storage_full: `The disk of the database is full, so nothing can be stored. Free some space there; then it goes on by itself. ${NO_HARM}`,
+  storage_read_only: `The database may only be read, so nothing can be stored. Make its folder writable for the server, or PostgreSQL for its role; then it goes on by itself. ${NO_HARM}`,
+  storage_damaged:
+    'The database is damaged. Stop the server and restore a backup; until then nothing is written to it.',
+  storage_unavailable: `The database does not answer. Check that it runs and takes connections; then it goes on by itself. ${NO_HARM}`,
+  too_many_open_files:
+    'This server has used up its file descriptors. Raise the limit (LimitNOFILE in systemd, ulimit -n) or lower sync.concurrency.',
+};
+
+/** Primary result codes of SQLite. */
+const SQLITE: Readonly<Record<number, ProcessFault>> = {
+  5: 'storage_unavailable', // busy longer than anybody waits
+  8: 'storage_read_only',
+  10: 'storage_unavailable', // the disk fails
+  11: 'storage_damaged',
+  13: 'storage_full',
+  14: 'storage_unavailable', // can't be opened
+  26: 'storage_damaged', // no database
+};
+/** SQLSTATE of PostgreSQL, and codes of the system about the way to it. */
+const CODES: Readonly<Record<string, ProcessFault>> = {
+  '53100': 'storage_full',
+  '25006': 'storage_read_only',
+  XX001: 'storage_damaged',
+  XX002: 'storage_damaged',
+  '53200': 'storage_unavailable',
+  '53300': 'storage_unavailable',
+  '55000': 'storage_unavailable', // takes no connections
+  '57P01': 'storage_unavailable',
+  '57P02': 'storage_unavailable',
+  '57P03': 'storage_unavailable',
+  '58030': 'storage_unavailable',
+  STORE_DAMAGED: 'storage_damaged',
+  ENOSPC: 'storage_full',
+  EDQUOT: 'storage_full',
+  EROFS: 'storage_read_only',
+  EMFILE: 'too_many_open_files',
+  ENFILE: 'too_many_open_files',
+};
+/** What the driver of PostgreSQL says without a code. */
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const DEEPEST = 8;
+
+/**
+ * Which of them an error is, or what caused it; undefined for every other error. Errors of the way to a site are no
+ * faults of this process: only what an error of the store, or of the system itself, says counts.
+ */
+export function processFaultOf(error: unknown): ProcessFault | undefined {
+  let at = error;
+  for (let depth = 0; depth < DEEPEST && at instanceof Error; depth++) {
+    const found = faultOf(at);
+    if (found) return found;
+    at = at.cause;
+  }
+  return undefined;
+}
+
+function faultOf(error: Error): ProcessFault | undefined {
+  const { code, errcode, severity, syscall } = error as Error & Record<string, unknown>;
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE[Number(errcode) & 0xff];
+  const known = CODES[String(code)];
+  if (known) return known;
+  // Class 08: the connection to PostgreSQL.
+  if (severity !== undefined && String(code).startsWith('08')) return 'storage_unavailable';
+  if (error.name !== 'OutboundError' && syscall === undefined && LOST.test(error.message)) return 'storage_unavailable';
+  return undefined;
+}
+
+/** The same as an answer. Causes that callers of sites met are left to them. */
+export function asProcessError(error: unknown): AppError | undefined {
+  const fault = processFaultOf(error);
+  return fault && new AppError(fault, SAYS[fault], {}, error);
+}

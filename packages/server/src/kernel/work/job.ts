@@ -1,0 +1,61 @@
+import type { Queryable, Trx } from '../../ports/database/port.ts';
+import type { Ctx } from '../context.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** How the work on one site of a job ended. `retryInMs`: not ended yet, try this site again after so long. */
+export type SiteResult =
+  | { readonly ok: true; readonly data?: object }
+  /** Nothing had to be done, or could be: `skipped` says why. */
+  | { readonly ok: true; readonly skipped: string; readonly data?: object }
+  | {
+      readonly ok: false;
+      readonly code: ErrorCode;
+      readonly message: string;
+      readonly data?: object;
+      readonly retryInMs?: number;
+    };
+
+/** Work that is done once for each of many sites. Running it twice for a site must be harmless. */
+export interface JobType {
+  /** First part of the job's id, e.g. `sync`. */
+  readonly type: string;
+  /**
+   * Does the work for one site; `attempt` counts from 1. A failure of the site is a result; only a bug throws. Once the
+   * job has ended (canceled), requests of `ctx.childSites` whose turn comes are not sent: they throw JobEnded, which may
+   * pass through; so may HandedBack, once this process is to stop.
+   */
+  readonly runSite: (ctx: Ctx, siteId: number, jobId: string, attempt: number) => Promise<SiteResult>;
+  /** A job of it can be done again from its sites alone: it carries nothing else. */
+  readonly retryable?: true;
+  /**
+   * The work looks by itself whether the job goes on: what it has begun it must bring to an end with the site. These
+   * are the sites, of those given, on which something is begun: they get their turn even when the job has ended.
+   */
+  readonly begunOn?: (db: Queryable, jobId: string, siteIds: readonly number[]) => Promise<number[]>;
+  /** Tries of one site that asks to be tried again; 3 by default. */
+  readonly attempts?: number;
+  /**
+   * The work on this site killed this server more than once, and is given up: notes that wherever the type keeps more
+   * than the result. Nothing may be asked of the site. By default the result says it.
+   */
+  readonly setAside?: (ctx: Ctx, siteId: number, jobId: string) => Promise<SiteResult>;
+  /** What the job came to as a whole, shown as `result` wherever the job is. */
+  readonly result?: (ctx: Ctx, jobId: string) => Promise<object>;
+  /** Called in the transaction that ends each message, when its results are stored: may hand out further sites. */
+  readonly afterMessage?: (trx: Trx, ctx: Ctx, jobId: string) => Promise<void>;
+}
+
+/** Ends the work on a site without a result: its job has ended meanwhile. */
+export class JobEnded extends Error {
+  override readonly name = 'JobEnded';
+}
+
+/** Ends the work on a message without a result: this process stops, and another one goes on with it. */
+export class HandedBack extends Error {
+  override readonly name = 'HandedBack';
+}
+
+/** @throws HandedBack when this process is to stop. */
+export function requireNotStopping({ stopping }: { readonly stopping: AbortSignal }): void {
+  if (stopping.aborted) throw new HandedBack('this process stops');
+}

@@ -1,0 +1,49 @@
+import type { Services } from '../context.ts';
+
+/** Work to be done again and again. What it throws is logged; the next turn comes all the same. */
+export interface Recurring {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (services: Services) => Promise<unknown>;
+  /** It goes by how old things are, and ends or deletes them: only once the clock has run for so long without a leap. */
+  readonly steadyForMs?: number;
+}
+
+/** Does the work if the clock has run without a leap for so long. */
+export type WhenSteady = (forMs: number, work: () => Promise<unknown>) => Promise<void>;
+
+/** Runs each once now and then at its interval, never twice at a time. The returned function stops them. */
+export function startRecurring(
+  services: Services,
+  all: readonly Recurring[],
+  whenSteady: WhenSteady = async (_ms, work) => void (await work()),
+): () => Promise<void> {
+  let stopped = false;
+  const running = new Set<Promise<void>>();
+  const cancels = new Map<string, () => void>();
+  const turn = async ({ name, run, steadyForMs }: Recurring) => {
+    try {
+      if (steadyForMs === undefined) await run(services);
+      else await whenSteady(steadyForMs, () => run(services));
+    } catch (error) {
+      if (!services.troubles.note(error)) services.log.error({ err: error, work: name }, 'recurring work failed');
+    }
+  };
+  const start = (work: Recurring) => {
+    if (stopped) return;
+    const done = turn(work).then(() => {
+      running.delete(done);
+      cancels.set(
+        work.name,
+        services.clock.after(work.everyMs, () => start(work)),
+      );
+    });
+    running.add(done);
+  };
+  for (const work of all) start(work);
+  return async () => {
+    stopped = true;
+    await Promise.all(running);
+    for (const cancel of cancels.values()) cancel();
+  };
+}

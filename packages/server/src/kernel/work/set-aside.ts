@@ -1,0 +1,18 @@
+import type { ErrorCode } from '../errors.ts';
+
+/** Processes that died over a message while they worked on nothing else; then nobody gets it any more. */
+export const DEATHS_UNTIL_SET_ASIDE = 2;
+
+/** What is said of each site of such a message. */
+export const SET_ASIDE: { readonly code: ErrorCode; readonly message: string } = {
+  code: 'set_aside',
+  message:
+    'This server ended twice while it worked on this site, so the work was set aside. What was being done there may have happened: look at the site and at the log of this server, then try again.',
+};
+
+/** The bodies of messages about one site each, out of that of a message about several. */
+export function oneSiteEach(body: unknown): readonly unknown[] {
+  const { site_ids } = body as { site_ids?: unknown };
+  if (!Array.isArray(site_ids)) return [body];
+  return site_ids.map(id => ({ ...(body as object), site_ids: [id] }));
+}

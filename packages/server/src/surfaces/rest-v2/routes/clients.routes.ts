@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import * as clients from '../../../features/clients/index.ts';
+import { getClientCosts } from '../../../features/costs/index.ts';
+import { perPage } from '../../../kernel/lists/paging.ts';
+import { clientBrief, clientRecord, toClientBrief, toClientRecord } from '../client-record.ts';
+import { EDIT, type RestRoute, route } from '../route.ts';
+
+const names = { id_or_email: 'client_id_or_email' };
+const record = { data: clientRecord, shape: toClientRecord };
+const changed = (message: string) => ({ form: 'single', message, ...record }) as const;
+interface Removed {
+  readonly stranded_costs: readonly clients.CostName[];
+}
+
+/** Every list of REST has 20 a page where nothing is said. */
+const params = { per_page: perPage(20, 200) };
+
+/** Source: docs/spec/rest-v2.md#clients. */
+export const CLIENT_ROUTES: readonly RestRoute[] = [
+  route({ methods: ['GET'], path: '/clients', ability: clients.listClients, answer: { form: 'list', ...record } }),
+  route({ methods: ['GET'], path: '/clients/count', ability: clients.countClients, answer: { form: 'count' } }),
+  route({
+    methods: ['POST'],
+    path: '/clients/add',
+    ability: clients.addClient,
+    answer: changed('The client was added.'),
+    location: '/clients/{id}',
+  }),
+  route({
+    methods: ['GET'],
+    path: '/clients/{id_or_email}',
+    names,
+    ability: clients.getClient,
+    answer: { form: 'single', ...record },
+  }),
+  route({
+    methods: EDIT,
+    path: '/clients/{id_or_email}/edit',
+    names,
+    ability: clients.updateClient,
+    record: clients.getClient.handler,
+    answer: changed('The client was changed.'),
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/clients/{id_or_email}/remove',
+    names,
+    fixed: { confirm: true },
+    without: ['dry_run'],
+    ability: clients.deleteClient,
+    answer: {
+      form: 'single',
+      message: ({ stranded_costs }: Removed) =>
+        `The client was removed; its sites stay.${clients.strandedSentence(stranded_costs)}`,
+      data: Type.Object({ ...clientBrief.properties, stranded_costs: clients.strandedCostsSchema }),
+      shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
+    },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/clients/{id_or_email}/sites',
+    names,
+    params,
+    ability: clients.getClientSites,
+    answer: { form: 'list' },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/clients/{id_or_email}/sites/count',
+    names,
+    ability: clients.countClientSites,
+    answer: { form: 'count' },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/clients/{id_or_email}/costs',
+    names,
+    params,
+    ability: getClientCosts,
+    answer: { form: 'list' },
+  }),
+  route({
+    methods: EDIT,
+    path: '/clients/{id_or_email}/suspend',
+    names,
+    ability: clients.suspendClient,
+    answer: changed('The client is suspended, and its sites with it.'),
+  }),
+  route({
+    methods: EDIT,
+    path: '/clients/{id_or_email}/unsuspend',
+    names,
+    ability: clients.unsuspendClient,
+    answer: changed('The client is no longer suspended.'),
+  }),
+];

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { UNKNOWN_RUN } from '../../../features/update-runs/runs.fixtures.ts';
+import { useWorld } from '../../../testing/fixtures.ts';
+import { ask, methodOf, promises, takes } from '../ask-route.fixtures.ts';
+import type { RestRoute } from '../route.ts';
+import { ROUTES } from '../routes.ts';
+
+const world = useWorld({ sites: 1, seeded: true });
+let there: Readonly<Record<string, unknown>>;
+beforeAll(async () => {
+  const sites = world().siteIds;
+  const addCost = ROUTES.find(({ path }) => path === '/costs/add') as RestRoute;
+  const { body } = await ask(world(), addCost, { sites });
+  there = { id_or_domain: sites[0], websites: sites, id: body.data.id };
+});
+
+/** What requests name besides sites, and the error for what is not there. */
+const NAMED = [
+  ['clients', [987_654], 'client_not_found'],
+  ['groups', [987_654], 'tag_not_found'],
+  ['tag_id', 987_654, 'tag_not_found'],
+  ['user_id', 987_654, 'user_not_found'],
+  ['job_id', UNKNOWN_RUN, 'job_not_found'],
+  ['window_id', 987_654, 'update_window_not_found'],
+  ['slug', 'no/such.php', 'plugin_not_found'],
+  ['slug', 'no-such-theme', 'theme_not_found'],
+] as const;
+
+describe.each(NAMED)('a %s that is not there', (name, unknown, code) => {
+  const routes = ROUTES.filter(route => takes(route, name) && promises(route, code));
+
+  it.each(routes.map(route => ({ route, method: methodOf(route), path: route.path })))(
+    '$method $path',
+    async ({ route }) => {
+      const answer = await ask(world(), route, { ...there, [name]: unknown });
+      expect(answer).toMatchObject({ status: 404, body: { success: 0, code: `svc_${code}` } });
+    },
+  );
+});

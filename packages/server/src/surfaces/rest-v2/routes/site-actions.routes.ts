@@ -1,0 +1,89 @@
+import * as sites from '../../../features/sites/index.ts';
+import type { AnyAbility } from '../../../kernel/ability/ability.ts';
+import { counted } from '../../../kernel/text/counted.ts';
+import { EDIT, type RestRoute, route } from '../route.ts';
+import { withRecord } from '../site-answers.ts';
+import { names } from './sites.routes.ts';
+
+interface Batch {
+  readonly queued?: boolean;
+  readonly sites_queued?: number;
+  readonly [counts: `total_${string}`]: number;
+  readonly summary?: { readonly total_checked: number; readonly reachable: number };
+}
+
+interface CheckOfRecord {
+  readonly reachable: boolean;
+  readonly http_status: number;
+  readonly message: string | null;
+}
+
+/** Connectivity, of one site and of many. Source: docs/spec/rest-v2.md#sites. */
+export const SITE_ACTION_ROUTES: readonly RestRoute[] = [
+  one('sync', sites.syncSite, 'The site was synced.'),
+  one('reconnect', withRecord(sites.reconnectSite), 'The site is connected.'),
+  one('follow-redirect', sites.followSiteRedirect, 'The address that the site redirects to is stored.'),
+  one('disconnect', withRecord(sites.disconnectSite), 'The site is disconnected.'),
+  one('suspend', withRecord(sites.suspendSite), 'The site is suspended.'),
+  one('unsuspend', withRecord(sites.unsuspendSite), 'The site is no longer suspended.'),
+  one('check', withRecord(sites.checkSite), ({ check }: { check: CheckOfRecord | null }) => found(check)),
+  many('sync', sites.syncSites, done => counts(done.total_synced, 'synced', done)),
+  many('reconnect', sites.reconnectSites, done => counts(done.total_reconnected, 'connected', done)),
+  many('check', sites.checkSites, ({ summary }) => `${summary?.reachable} of ${summary?.total_checked} answer.`),
+  named('disconnect', sites.disconnectSites, done => counts(done.total_disconnected, 'disconnected', done)),
+  named('suspend', sites.suspendSites, done => counts(done.total_suspended, 'suspended', done)),
+];
+
+function found(check: CheckOfRecord | null): string {
+  // A good sync at the same moment takes a failed check away.
+  if (check === null || check.reachable) return 'The site answers.';
+  return [check.http_status === 0 ? 'The site cannot be reached.' : '', check.message ?? ''].join(' ').trim();
+}
+
+function counts(done: number | undefined, what: string, { total_errors }: Batch): string {
+  return `${done} ${what}, ${total_errors} failed.`;
+}
+
+type Message = string | ((output: never) => string);
+
+function one(action: string, ability: AnyAbility, message: Message): RestRoute {
+  return route({
+    methods: EDIT,
+    path: `/sites/{id_or_domain}/${action}`,
+    names,
+    ability,
+    answer: { form: 'single', message },
+  });
+}
+
+/** Without `include` all sites that the action makes sense for. */
+function many(action: string, ability: AnyAbility, message: (done: Batch) => string): RestRoute {
+  return batch(action, ability, message, 'The sites, by id, domain or URL; all the action is for when left out.');
+}
+
+/** Never all: the sites must be named. */
+function named(action: string, ability: AnyAbility, message: (done: Batch) => string): RestRoute {
+  return batch(action, ability, message, 'The sites, by id, domain or URL. At least one.', ['include']);
+}
+
+function batch(
+  action: string,
+  ability: AnyAbility,
+  message: (done: Batch) => string,
+  include: string,
+  required: readonly string[] = [],
+): RestRoute {
+  const told = (done: Batch) =>
+    done.queued === true
+      ? `${counted(done.sites_queued ?? 0, 'site is queued', 'sites are queued')}; follow status_url.`
+      : message(done);
+  return route({
+    methods: EDIT,
+    path: `/sites/${action}`,
+    names: { include: 'site_ids_or_domains' },
+    params: { include: sites.siteSelectors(include, { minItems: 1 }) },
+    required,
+    ability,
+    answer: { form: 'single', message: told as Message },
+  });
+}

@@ -1,0 +1,31 @@
+import { ConnectorError } from '@sitekeeper/protocol';
+import type { ChildSites } from '../../../ports/child-sites/port.ts';
+import type { World } from '../../../testing/index.ts';
+import { instead } from '../../../testing/instead.ts';
+
+/** Every connector is too old for whatever it is asked. */
+export function withOldConnectors<T>(world: World, work: () => Promise<T>): Promise<T> {
+  const { childSites } = world.app.services;
+  const refuse = () =>
+    Promise.reject(new ConnectorError('connector_outdated', 'The connector does not know the call.'));
+  const old: ChildSites = { ...childSites, call: refuse, callUnsigned: refuse, watched: () => old, noting: () => old };
+  return instead(world, { childSites: old }, work);
+}
+
+/** Somebody else has these leases, and keeps them for longer than anybody waits. */
+export async function withLeasesTaken<T>(world: World, names: readonly string[], work: () => Promise<T>): Promise<T> {
+  const { clock, database } = world.app.services;
+  const lease = { holder: 'another', until_at: clock.now() + 3_600_000 };
+  await database.write(trx =>
+    trx
+      .insertInto('leases')
+      .values(names.map(name => ({ ...lease, name })))
+      .execute(),
+  );
+  let now = clock.elapsed();
+  try {
+    return await instead(world, { clock: { ...clock, elapsed: () => (now += 6_000) } }, work);
+  } finally {
+    await database.write(trx => trx.deleteFrom('leases').where('holder', '=', lease.holder).execute());
+  }
+}

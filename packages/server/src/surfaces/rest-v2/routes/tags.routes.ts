@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { type CostName, strandedCostsSchema, strandedSentence } from '../../../features/clients/index.ts';
+import * as tags from '../../../features/tags/index.ts';
+import { clientRecord, toClientRecord } from '../client-record.ts';
+import { EDIT, type RestRoute, route } from '../route.ts';
+
+const names = { id: 'tag_id' };
+
+interface Removed {
+  readonly tag: object;
+  readonly stranded_costs: readonly CostName[];
+}
+
+/** Source: docs/spec/rest-v2.md#tags. */
+export const TAG_ROUTES: readonly RestRoute[] = [
+  route({ methods: ['GET'], path: '/tags', ability: tags.listTags, answer: { form: 'list' } }),
+  route({
+    methods: ['POST'],
+    path: '/tags/add',
+    ability: tags.addTag,
+    answer: { form: 'single', message: 'The tag was added.' },
+    location: '/tags/{id}',
+  }),
+  route({ methods: ['GET'], path: '/tags/{id}', names, ability: tags.getTag, answer: { form: 'single' } }),
+  route({
+    methods: EDIT,
+    path: '/tags/{id}/edit',
+    names,
+    ability: tags.updateTag,
+    record: tags.getTag.handler,
+    answer: { form: 'single', message: 'The tag was changed.' },
+  }),
+  route({
+    methods: ['DELETE'],
+    path: '/tags/{id}/remove',
+    names,
+    fixed: { confirm: true },
+    without: ['dry_run'],
+    ability: tags.deleteTag,
+    answer: {
+      form: 'single',
+      message: ({ stranded_costs }: Removed) =>
+        `The tag was removed; its sites stay.${strandedSentence(stranded_costs)}`,
+      data: Type.Object({ ...tags.tagBriefSchema.properties, stranded_costs: strandedCostsSchema }),
+      shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
+    },
+  }),
+  route({ methods: ['GET'], path: '/tags/{id}/sites', names, ability: tags.getTagSites, answer: { form: 'list' } }),
+  route({
+    methods: ['GET'],
+    path: '/tags/{id}/clients',
+    names,
+    ability: tags.getTagClients,
+    answer: { form: 'list', data: clientRecord, shape: toClientRecord },
+  }),
+];

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { haltedRun, useFleet } from '../../../features/update-runs/runs.fixtures.ts';
+
+const world = useFleet({ sites: 4, fleet: { plugins: 3 } });
+
+it('a halted run goes on; until then it keeps its sites', async () => {
+  const job_id = await haltedRun(world());
+  world().fleet.setFaults({});
+  const other = await world().rest(`/updates/${world().siteIds[0]}/update`, { method: 'POST' });
+  expect(other).toMatchObject({ status: 409, body: { success: 0, code: 'svc_site_busy', data: { job_id } } });
+  const resumed = await world().rest(`/update-runs/${job_id}/resume`, { method: 'POST' });
+  expect(resumed).toMatchObject({ status: 200, body: { success: 1, data: { job_id } } });
+  await world().jobEnd(job_id);
+});
+
+it('a halted run is abandoned', async () => {
+  const job_id = await haltedRun(world());
+  const abandoned = await world().rest(`/update-runs/${job_id}/abandon`, { method: 'POST' });
+  expect(abandoned).toMatchObject({ status: 200, body: { success: 1, data: { job_id, state: 'abandoned' } } });
+});

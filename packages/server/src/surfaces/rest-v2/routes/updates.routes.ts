@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+import * as updates from '../../../features/updates/index.ts';
+import type { ErrorCode } from '../../../kernel/errors.ts';
+import { EDIT, type RestRoute, route } from '../route.ts';
+import { ignoredOf, ignoredRecordSchema, siteUpdatesOf, siteUpdatesRecordSchema } from '../update-record.ts';
+
+const ofSite = { id_or_domain: 'site_id_or_domain' };
+const ignored = {
+  form: 'single',
+  data: ignoredRecordSchema,
+  shape: ({ rules }: { rules: Parameters<typeof ignoredOf>[0] }) => ignoredOf(rules),
+} as const;
+
+const NO_SITE = ['site_not_found', 'ambiguous_site'] as const;
+
+/** Without a default: who names no page gets all sites. */
+const PAGES = {
+  page: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description: 'Page of sites, from 1. Without page and per_page all sites are answered at once.',
+  }),
+  per_page: Type.Integer({ minimum: 1, maximum: 200, description: 'Sites per page, at most 200; 20 beside a page.' }),
+};
+
+type Listed = { site_id: number; updates: Parameters<typeof siteUpdatesOf>[0] };
+
+/** Source: docs/spec/rest-v2.md#updates. */
+export const UPDATE_ROUTES: readonly RestRoute[] = [
+  route({
+    methods: ['GET'],
+    path: '/updates',
+    ability: updates.listUpdates,
+    without: ['slug', 'new_version'],
+    params: PAGES,
+    toInput: params => ({ per_page: 20, ...params }),
+    whole: (input, ctx) => updates.allUpdates(ctx, input),
+    answer: {
+      form: 'map',
+      data: siteUpdatesRecordSchema,
+      key: ({ site_id }: Listed) => site_id,
+      shape: (site: Listed) => siteUpdatesOf(site.updates),
+    },
+  }),
+  route({ methods: ['GET'], path: '/updates/summary', ability: updates.getUpdatesSummary, answer: { form: 'single' } }),
+  route({
+    methods: ['GET'],
+    path: '/updates/ignored',
+    ability: updates.listIgnoredUpdates,
+    summary: 'List which updates are ignored over the whole fleet.',
+    without: ['site_id_or_domain'],
+    never: NO_SITE,
+    answer: ignored,
+  }),
+  route({
+    methods: ['GET'],
+    path: '/updates/{id_or_domain}',
+    names: ofSite,
+    ability: updates.getSiteUpdates,
+    answer: {
+      form: 'single',
+      data: Type.Record(Type.String(), siteUpdatesRecordSchema, {
+        description: 'The updates under the id of the site.',
+      }),
+      shape: (site: Listed) => ({ [site.site_id]: siteUpdatesOf(site.updates) }),
+    },
+  }),
+  route({
+    methods: ['GET'],
+    path: '/updates/{id_or_domain}/ignored',
+    names: ofSite,
+    ability: updates.listIgnoredUpdates,
+    summary: 'List which updates are ignored on one site, rules of the whole fleet included.',
+    answer: ignored,
+  }),
+  ...(['wp', 'plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, true), rule('unignore', type, true)]),
+  ...(['plugins', 'themes'] as const).flatMap(type => [rule('ignore', type, false), rule('unignore', type, false)]),
+];
+
+/** Ignoring and taking it back, on one site or everywhere. */
+function rule(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): RestRoute {
+  const what = type === 'wp' ? 'the update of WordPress' : `updates of ${type}`;
+  const where = oneSite ? 'on one site' : 'on all sites';
+  return route({
+    methods: EDIT,
+    path: oneSite ? `/updates/{id_or_domain}/${verb}/${type}` : `/updates/${verb}/${type}`,
+    names: { slug: 'slugs', ...(oneSite ? ofSite : {}) },
+    fixed: { type },
+    without: [...(type === 'wp' ? ['slugs'] : []), ...(oneSite ? [] : ['site_id_or_domain'])],
+    ...(oneSite ? {} : { required: ['slug'] }),
+    ability: verb === 'ignore' ? updates.ignoreUpdates : updates.unignoreUpdates,
+    never: neverOf(verb, type, oneSite),
+    summary: verb === 'ignore' ? `Ignore ${what} ${where}.` : `Stop ignoring ${what} ${where}.`,
+    answer: {
+      form: 'single',
+      message: verb === 'ignore' ? 'Ignored from now on.' : takenBack,
+    },
+  });
+}
+
+function takenBack({ removed }: { removed: number }): string {
+  return removed > 0 ? 'No longer ignored.' : 'No rule says so: nothing was taken back. List what is ignored.';
+}
+
+/** Without slugs, or with slugs that are required, there is nothing to say that would not go together. */
+function neverOf(verb: 'ignore' | 'unignore', type: 'wp' | 'plugins' | 'themes', oneSite: boolean): ErrorCode[] {
+  return [
+    ...(oneSite ? [] : NO_SITE),
+    ...(type === 'wp' || !oneSite ? (['invalid_input'] as const) : []),
+    ...(verb === 'unignore' || type === 'plugins' ? [] : (['plugin_not_found'] as const)),
+    ...(verb === 'unignore' || type === 'themes' ? [] : (['theme_not_found'] as const)),
+  ];
+}

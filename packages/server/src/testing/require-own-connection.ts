@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '../ports/database/port.ts';
+
+/**
+ * A database on which work in a transaction can't ask beside it. On PostgreSQL that takes a second connection, and as
+ * many transactions as there are connections then wait for one another for ever; on SQLite it doesn't see what the
+ * transaction wrote.
+ */
+export function requireOwnConnection(database: Database): Database {
+  const inside = new AsyncLocalStorage<boolean>();
+  const refuse: KyselyPlugin = {
+    transformQuery: ({ node }) => node, // also of parts that a query of the transaction is made of
+    async transformResult({ result }) {
+      if (inside.getStore()) throw new Error('A query in a transaction must go through the transaction.');
+      return result;
+    },
+  };
+  return {
+    engine: database.engine,
+    db: database.db.withPlugin(refuse),
+    write: work => database.write(trx => inside.run(true, () => work(trx))),
+    migrate: () => database.migrate(),
+    ping: () => database.ping(),
+    probe: () => database.probe(),
+    get closed() {
+      return database.closed;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,170 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { REFRESHED } from '../../../api/refreshed.ts';
+import { useCan } from '../../../api/session.ts';
+import { isIgnorable, type Offer, offerId, offerName, TYPE_NAMES, typesOf } from '../../../shared/updates/update.ts';
+import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { type Selection, useSelection } from '../../../ui/data-table/selection.ts';
+import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { count } from '../../../ui/text/format.ts';
+import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import { RunDialog } from '../start/run-dialog.tsx';
+import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+const ROW_HEIGHT = 48;
+const SITES = ['site', 'sites'] as const;
+
+type Dialog =
+  | { readonly kind: 'run'; readonly offers: readonly Offer[] }
+  | { readonly kind: 'ignore'; readonly items: readonly IgnoreTarget[] };
+
+/** What is on offer over all sites, item by item: “WooCommerce 9.4 on 212 sites”. */
+export function ItemsView() {
+  const { q, type } = useUpdatesFilter();
+  const may = useCan();
+  const rows = useRows('get-updates-summary-v1', { search: q, type: typesOf(type) }, REFRESHED);
+  const selection = useSelection();
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const chosen = rows.loaded.filter(offer => selection.ids.has(offerId(offer)));
+  const mayRun = may('run-updates-v1');
+  return (
+    <>
+      <DataTable
+        label="Updates by item"
+        noun={['item', 'items']}
+        rows={rows}
+        columns={columns({
+          onRun: mayRun ? offer => setDialog({ kind: 'run', offers: [offer] }) : undefined,
+          onIgnore: may('ignore-updates-v1')
+            ? offer => setDialog({ kind: 'ignore', items: ignorable([offer]) })
+            : undefined,
+        })}
+        rowHeight={ROW_HEIGHT}
+        rowId={offerId}
+        rowName={offerName}
+        selection={mayRun ? selection : undefined}
+        bulk={
+          <BulkBar
+            offers={chosen}
+            selection={selection}
+            onRun={() => setDialog({ kind: 'run', offers: chosen })}
+            onIgnore={() => setDialog({ kind: 'ignore', items: ignorable(chosen) })}
+          />
+        }
+        toolbar={<UpdatesToolbar />}
+        empty={<NothingPending />}
+      />
+      {dialog?.kind === 'run' && (
+        <RunDialog title={runTitle(dialog.offers)} target={targetOf(dialog.offers)} onClose={close} />
+      )}
+      {dialog?.kind === 'ignore' && <IgnoreDialog items={dialog.items} onClose={close} onDone={selection.clear} />}
+    </>
+  );
+}
+
+function runTitle(offers: readonly Offer[]): string {
+  const [first] = offers;
+  return offers.length === 1 && first ? `Update ${first.name} everywhere` : `Update ${offers.length} items everywhere`;
+}
+
+function targetOf(offers: readonly Offer[]) {
+  return {
+    types: [...new Set(offers.map(({ type }) => type))],
+    slugs: [...new Set(offers.map(({ slug }) => slug))],
+  };
+}
+
+const ignorable = (offers: readonly Offer[]): IgnoreTarget[] =>
+  offers.filter(isIgnorable).map(({ type, slug, name, new_version }) => ({ type, slug, name, version: new_version }));
+
+interface BulkBarProps {
+  readonly offers: readonly Offer[];
+  readonly selection: Selection;
+  readonly onRun: () => void;
+  readonly onIgnore: () => void;
+}
+
+function BulkBar({ offers, selection, onRun, onIgnore }: BulkBarProps) {
+  return (
+    <>
+      <Button onClick={onRun}>Update {count(offers.length, ['item', 'items'])}</Button>
+      {offers.some(isIgnorable) && (
+        <Button variant="default" onClick={onIgnore}>
+          Ignore
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" onClick={selection.clear}>
+        Clear
+      </Button>
+    </>
+  );
+}
+
+/** `9.3 → 9.4`; `5 versions → 9.4` */
+function versionsOf({ type, versions, new_version }: Offer): string {
+  if (type === 'translations') return new_version || '–';
+  return `${versions.length > 2 ? count(versions.length, ['version', 'versions']) : versions.join(', ')} → ${new_version}`;
+}
+
+/** The sites that wait for it, as many as the row says. Quoted, so that 3.10 stays a text. */
+function sitesOf({ type, slug, new_version }: Offer): string {
+  const quoted = (text: string) => encodeURIComponent(JSON.stringify(text));
+  return `/updates?view=sites&type=${type}&item=${quoted(slug)}${new_version && `&to=${quoted(new_version)}`}`;
+}
+
+interface Handlers {
+  /** Undefined: the user may not. */
+  readonly onRun: ((offer: Offer) => void) | undefined;
+  readonly onIgnore: ((offer: Offer) => void) | undefined;
+}
+
+function columns({ onRun, onIgnore }: Handlers): Column<Offer>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Item',
+      fixed: true,
+      cell: offer => (
+        <TwoLines
+          below={
+            <>
+              <span className="narrow-only">{`${versionsOf(offer)} · ${count(offer.sites_count, SITES)} `}</span>
+              {offer.name !== offer.slug && offer.slug}
+            </>
+          }
+        >
+          <RowLink href={sitesOf(offer)}>{offer.name}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'version',
+      header: 'Versions',
+      width: '190px',
+      from: 'sm',
+      cell: offer => <span title={offer.versions.join(', ')}>{versionsOf(offer)}</span>,
+    },
+    { key: 'type', header: 'Type', width: '120px', from: 'sm', cell: offer => <Chip>{TYPE_NAMES[offer.type]}</Chip> },
+    {
+      key: 'sites',
+      header: 'Sites',
+      width: '110px',
+      align: 'end',
+      from: 'sm',
+      cell: offer => count(offer.sites_count, SITES),
+    },
+    menuColumn(
+      offer => offerName(offer),
+      offer => [
+        onRun && { label: 'Update everywhere …', run: () => onRun(offer) },
+        isIgnorable(offer) && onIgnore && { label: 'Ignore everywhere …', run: () => onIgnore(offer) },
+      ],
+    ),
+  ];
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, Modal, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useCan } from '../../../api/session.ts';
+import { useRead } from '../../../api/use-ability.ts';
+import type { RunTarget } from '../../../shared/updates/run-plan.ts';
+import {
+  fits,
+  isIgnorable,
+  type PendingUpdate,
+  type SiteWithUpdates,
+  TYPE_NAMES,
+} from '../../../shared/updates/update.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { ScrollRegion } from '../../../ui/layout/scroll-region.tsx';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { count } from '../../../ui/text/format.ts';
+import uiStyles from '../../../ui/ui.module.css';
+import { IgnoreDialog, type IgnoreTarget } from '../ignored/ignore-dialog.tsx';
+import styles from './pending.module.css';
+
+interface SiteUpdatesDialogProps {
+  readonly site: Pick<SiteWithUpdates, 'site_id' | 'site_name'>;
+  readonly onClose: () => void;
+  /** Undefined: the user may not. */
+  readonly onRun: ((target: RunTarget) => void) | undefined;
+}
+
+const keyOf = ({ type, slug }: PendingUpdate) => `${type} ${slug}`;
+
+/** All that is pending on one site: choose what to update, ignore what not. */
+export function SiteUpdatesDialog({ site, onClose, onRun }: SiteUpdatesDialogProps) {
+  const may = useCan();
+  const { data, error, refetch } = useRead('get-site-updates-v1', { site_id_or_domain: site.site_id });
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const [ignoring, setIgnoring] = useState<IgnoreTarget>();
+  const updates = data?.updates ?? [];
+  const chosen = updates.filter(update => fits(update) && !off.has(keyOf(update)));
+  const toggle = (update: PendingUpdate) => {
+    const next = new Set(off);
+    if (!next.delete(keyOf(update))) next.add(keyOf(update));
+    setOff(next);
+  };
+  const mayIgnore = may('ignore-updates-v1');
+  return (
+    <>
+      <Modal opened onClose={onClose} title={`Updates of ${site.site_name}`} size="lg">
+        <Stack gap="md">
+          {error && <ErrorNote error={error} onRetry={refetch} />}
+          {!data && !error && <Skeleton height={120} />}
+          <ScrollRegion label="Updates" className={styles.choices}>
+            <ul>
+              {updates.map(update => (
+                <li key={keyOf(update)} className={styles.choice}>
+                  {onRun && (
+                    <Checkbox
+                      aria-label={`Update ${update.name}`}
+                      checked={fits(update) && !off.has(keyOf(update))}
+                      disabled={!fits(update)}
+                      onChange={() => toggle(update)}
+                    />
+                  )}
+                  <UpdateText update={update} />
+                  {mayIgnore && isIgnorable(update) && (
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-sm"
+                      aria-label={`Ignore ${update.name}`}
+                      onClick={() => setIgnoring({ ...update, version: update.new_version })}
+                    >
+                      Ignore
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </ScrollRegion>
+          {data && updates.length === 0 && <p>Nothing is pending any more.</p>}
+          <div className={uiStyles.formActions}>
+            <Button variant="default" onClick={onClose}>
+              Close
+            </Button>
+            {onRun && (
+              <Button
+                disabled={chosen.length === 0}
+                onClick={() =>
+                  onRun({
+                    sites: [site.site_id],
+                    types: [...new Set(chosen.map(({ type }) => type))],
+                    slugs: chosen.map(({ slug }) => slug),
+                  })
+                }
+              >
+                Update {count(chosen.length, ['item', 'items'])} …
+              </Button>
+            )}
+          </div>
+        </Stack>
+      </Modal>
+      {ignoring && (
+        <IgnoreDialog
+          items={[ignoring]}
+          site={{ id: site.site_id, name: site.site_name }}
+          onClose={() => setIgnoring(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function UpdateText({ update }: { readonly update: PendingUpdate }) {
+  const { type, name, version, new_version, languages, active, wp_compatible } = update;
+  return (
+    <div className={styles.choiceText}>
+      {name} {!active && <Chip>not active</Chip>}{' '}
+      {!fits(update) && <Chip tone="warn">needs a newer {wp_compatible ? 'PHP' : 'WordPress'}</Chip>}
+      <small>
+        {TYPE_NAMES[type]} · {languages ? languages.join(', ') : `${version} → ${new_version}`}
+      </small>
+    </div>
+  );
+}

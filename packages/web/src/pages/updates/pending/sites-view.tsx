@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { REFRESHED } from '../../../api/refreshed.ts';
+import { useCan } from '../../../api/session.ts';
+import type { RunTarget } from '../../../shared/updates/run-plan.ts';
+import { fits, type PendingUpdate, type SiteWithUpdates, typesOf } from '../../../shared/updates/update.ts';
+import { menuColumn } from '../../../ui/data-table/cells/menu-column.tsx';
+import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
+import { RowLink } from '../../../ui/data-table/cells/row-link.tsx';
+import { TwoLines } from '../../../ui/data-table/cells/two-lines.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { useSelection } from '../../../ui/data-table/selection.ts';
+import { useRows } from '../../../ui/data-table/use-rows.ts';
+import { Chip } from '../../../ui/text/chip.tsx';
+import { bareAddress, count, formatNumber } from '../../../ui/text/format.ts';
+import { RunDialog } from '../start/run-dialog.tsx';
+import styles from './pending.module.css';
+import { SiteUpdatesDialog } from './site-updates-dialog.tsx';
+import { NothingPending, UpdatesToolbar, useUpdatesFilter } from './updates-toolbar.tsx';
+
+type Dialog =
+  | { readonly kind: 'run'; readonly title: string; readonly target: RunTarget }
+  | { readonly kind: 'choose'; readonly site: SiteWithUpdates };
+
+const ROW_HEIGHT = 52;
+const CHIPS_SHOWN = 3;
+
+/** What is pending on each site. */
+export function SitesView() {
+  const { q, type, item, to } = useUpdatesFilter();
+  const may = useCan();
+  const rows = useRows('list-updates-v1', { search: q, type: typesOf(type), slug: item, new_version: to }, REFRESHED);
+  const selection = useSelection();
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const mayRun = may('run-updates-v1');
+  const run = (sites: readonly number[], named: string) =>
+    setDialog({
+      kind: 'run',
+      title: `Update ${named}`,
+      target: { sites, types: typesOf(type), slugs: item === undefined ? undefined : [item] },
+    });
+  return (
+    <>
+      <DataTable
+        label="Updates by site"
+        noun={['site', 'sites']}
+        rows={rows}
+        rowHeight={ROW_HEIGHT}
+        columns={columns({
+          onChoose: site => setDialog({ kind: 'choose', site }),
+          onRun: mayRun ? site => run([site.site_id], site.site_name) : undefined,
+        })}
+        rowId={site => site.site_id}
+        rowName={site => site.site_name}
+        selection={mayRun ? selection : undefined}
+        bulk={
+          <>
+            <Button onClick={() => run([...selection.ids], count(selection.ids.size, ['site', 'sites']))}>
+              Update {count(selection.ids.size, ['site', 'sites'])}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={selection.clear}>
+              Clear
+            </Button>
+          </>
+        }
+        toolbar={
+          <UpdatesToolbar name={item === undefined || rows.outdated ? undefined : rows.at(0)?.updates[0]?.name} />
+        }
+        empty={<NothingPending />}
+      />
+      {dialog?.kind === 'run' && <RunDialog title={dialog.title} target={dialog.target} onClose={close} />}
+      {dialog?.kind === 'choose' && (
+        <SiteUpdatesDialog
+          site={dialog.site}
+          onClose={close}
+          onRun={
+            mayRun ? target => setDialog({ kind: 'run', title: `Update ${dialog.site.site_name}`, target }) : undefined
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface Handlers {
+  readonly onChoose: (site: SiteWithUpdates) => void;
+  /** Undefined: the user may not. */
+  readonly onRun: ((site: SiteWithUpdates) => void) | undefined;
+}
+
+function columns({ onChoose, onRun }: Handlers): Column<SiteWithUpdates>[] {
+  return [
+    {
+      key: 'site',
+      header: 'Site',
+      fixed: true,
+      cell: site => (
+        <TwoLines below={bareAddress(site.site_url)}>
+          <RowLink href={`/sites/${site.site_id}`}>{site.site_name}</RowLink>
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'count',
+      header: 'Updates',
+      width: '90px',
+      align: 'end',
+      fixed: true,
+      cell: site => (
+        <MoreButton onClick={() => onChoose(site)} label={whichOf(site)}>
+          {formatNumber(site.updates.length)}
+        </MoreButton>
+      ),
+    },
+    {
+      key: 'what',
+      header: 'What',
+      width: '48%',
+      from: 'md',
+      cell: site => (
+        <span className={styles.chips}>
+          {site.updates.slice(0, CHIPS_SHOWN).map(update => (
+            <UpdateChip key={`${update.type} ${update.slug}`} update={update} />
+          ))}
+          {site.updates.length > CHIPS_SHOWN && (
+            <span className={styles.rest}>+{site.updates.length - CHIPS_SHOWN}</span>
+          )}
+        </span>
+      ),
+    },
+    menuColumn(
+      site => site.site_name,
+      site => [
+        { label: onRun ? 'Choose updates …' : 'Show updates', run: () => onChoose(site) },
+        onRun && { label: 'Update all of it …', run: () => onRun(site) },
+      ],
+    ),
+  ];
+}
+
+const whichOf = (site: SiteWithUpdates) =>
+  `${count(site.updates.length, ['update', 'updates'])} of ${site.site_name}: show`;
+
+function UpdateChip({ update }: { readonly update: PendingUpdate }) {
+  const versions = update.version === '' ? update.new_version : `${update.version} → ${update.new_version}`;
+  return (
+    <Chip tone={fits(update) ? 'quiet' : 'warn'} title={`${update.name} ${versions}`}>
+      {update.name} {update.new_version}
+    </Chip>
+  );
+}

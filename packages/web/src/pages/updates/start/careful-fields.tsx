@@ -1,0 +1,102 @@
+import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { wavesOf } from '../../../shared/updates/run-plan.ts';
+import type { Strategy } from '../../../shared/updates/update.ts';
+import { formatNumber } from '../../../ui/text/format.ts';
+import styles from '../updates.module.css';
+
+export interface CarefulValues {
+  readonly canary_percent: number | string;
+  readonly growth: number | string;
+  readonly failure_threshold_percent: number | string;
+  readonly health_check: boolean;
+  readonly rollback: boolean;
+  readonly expect_text: string;
+}
+
+export const STANDARD: CarefulValues = {
+  canary_percent: 1,
+  growth: 4,
+  failure_threshold_percent: 5,
+  health_check: true,
+  rollback: true,
+  expect_text: '',
+};
+
+const within = (least: number, most: number) => (value: number | string) =>
+  typeof value === 'number' && value >= least && value <= most ? null : `Enter a number from ${least} to ${most}.`;
+
+/** How careful a run is, as a form. */
+export function useCareful(initialValues: CarefulValues) {
+  return useForm<CarefulValues>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: {
+      canary_percent: within(0.01, 100),
+      growth: within(1, 1000),
+      failure_threshold_percent: within(0, 100),
+    },
+  });
+}
+
+/** As the ability takes it. */
+export function strategyOf({ expect_text, ...values }: CarefulValues): Strategy {
+  return {
+    ...(values as Strategy),
+    rollback: values.health_check && values.rollback,
+    ...(values.health_check && expect_text.trim() !== '' ? { expect_text: expect_text.trim() } : {}),
+  };
+}
+
+interface CarefulFieldsProps {
+  readonly form: UseFormReturnType<CarefulValues>;
+  /** Sites in the run, once known: the waves are shown. */
+  readonly sites: number | undefined;
+}
+
+const WAVES_SHOWN = 6;
+
+export function CarefulFields({ form, sites }: CarefulFieldsProps) {
+  const { canary_percent, growth, health_check } = form.values;
+  const known = sites !== undefined && sites > 0 && form.isValid();
+  const waves = known ? wavesOf(sites, Number(canary_percent), Number(growth)) : [];
+  return (
+    <>
+      <div className={styles.fields}>
+        <NumberInput label="First wave" suffix=" %" decimalScale={2} {...form.getInputProps('canary_percent')} />
+        <NumberInput label="Each wave grows" prefix="× " decimalScale={1} {...form.getInputProps('growth')} />
+        <NumberInput
+          label="Halt above failures"
+          suffix=" %"
+          decimalScale={1}
+          {...form.getInputProps('failure_threshold_percent')}
+        />
+      </div>
+      {waves.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Waves of {waves.slice(0, WAVES_SHOWN).map(formatNumber).join(', ')}
+          {waves.length > WAVES_SHOWN && ' …'} {waves.length === 1 && waves[0] === 1 ? 'site' : 'sites'}.
+        </Text>
+      )}
+      <Checkbox
+        label="Look at the front page before and after"
+        description="A page that breaks counts as a failure."
+        {...form.getInputProps('health_check', { type: 'checkbox' })}
+      />
+      {health_check && (
+        <>
+          <Checkbox
+            label="Put the version before back where the front page breaks"
+            {...form.getInputProps('rollback', { type: 'checkbox' })}
+          />
+          <TextInput
+            label="Text that every front page must hold"
+            description="Optional. Sites whose front page lacks it before the update are left out."
+            maxLength={200}
+            {...form.getInputProps('expect_text')}
+          />
+        </>
+      )}
+    </>
+  );
+}

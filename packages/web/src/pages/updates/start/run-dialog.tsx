@@ -1,0 +1,87 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRead, useRun } from '../../../api/use-ability.ts';
+import { PlanNote } from '../../../shared/updates/plan-note.tsx';
+import { inputOf, type RunTarget } from '../../../shared/updates/run-plan.ts';
+import { useStillHere } from '../../../shared/use-still-here.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { toast, toastProblem } from '../../../ui/feedback/toast.ts';
+import { count } from '../../../ui/text/format.ts';
+import uiStyles from '../../../ui/ui.module.css';
+import { CarefulFields, STANDARD, strategyOf, useCareful } from './careful-fields.tsx';
+
+interface RunDialogProps {
+  /** `Update WooCommerce 9.4 everywhere` */
+  readonly title: string;
+  readonly target: RunTarget;
+  readonly onClose: () => void;
+  readonly onStarted?: () => void;
+}
+
+/** From so many sites on, a run is careful unless one says otherwise. */
+const CAREFUL_FROM = 10;
+
+/** Shows what would be updated, asks how, and starts the run. */
+export function RunDialog({ title, target, onClose, onStarted }: RunDialogProps) {
+  const navigate = useNavigate();
+  const stillHere = useStillHere();
+  const start = useRun('run-updates-v1');
+  const input = inputOf(target);
+  const plan = useRead('plan-updates-v1', input, { staleTime: 0 });
+  const [chosen, setChosen] = useState<'careful' | 'at-once'>();
+  const careful = useCareful(STANDARD);
+  const mode = chosen ?? ((plan.data?.sites ?? CAREFUL_FROM) >= CAREFUL_FROM ? 'careful' : 'at-once');
+  const go = async () => {
+    const { job_id, queued_count, held_by, message, errors } = await start.mutateAsync({
+      ...input,
+      strategy: mode === 'careful' ? strategyOf(careful.values) : undefined,
+    });
+    // Another run was faster: the plan tells which, and what can be done about it.
+    if (queued_count === 0 && held_by.length > 0) return;
+    onStarted?.();
+    onClose();
+    const [refused] = errors;
+    if (refused) toastProblem(refused.message, `${count(errors.length, ['site was', 'sites were'])} left out`);
+    toast(message);
+    if (job_id && stillHere()) await navigate({ to: '/updates/runs/$id', params: { id: job_id } });
+  };
+  const ready = plan.data !== undefined && plan.data.updates > 0 && (mode === 'at-once' || careful.isValid());
+  return (
+    <Dialog title={title} size="lg" busy={start.isPending} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          careful.validate();
+          if (ready) go().catch(() => {});
+        }}
+      >
+        <Stack gap="md">
+          <PlanNote plan={plan.data} error={plan.error} onRetry={plan.refetch} />
+          <Radio.Group label="How" value={mode} onChange={value => setChosen(value as typeof mode)}>
+            <Stack gap="xs" mt={6}>
+              <Radio
+                value="careful"
+                label="Careful, in waves"
+                description="A few sites first. What goes wrong there halts the run before the others are touched."
+              />
+              <Radio value="at-once" label="All at once" description="Every site as soon as it has its turn." />
+            </Stack>
+          </Radio.Group>
+          {mode === 'careful' && <CarefulFields form={careful} sites={plan.data?.sites} />}
+          {start.error && <ErrorNote error={start.error} title="The run could not be started" />}
+          <div className={uiStyles.formActions}>
+            <Button variant="default" disabled={start.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={start.isPending} disabled={!plan.data || plan.data.updates === 0}>
+              Start the updates
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

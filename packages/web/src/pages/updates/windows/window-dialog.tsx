@@ -1,0 +1,159 @@
+import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { useRun } from '../../../api/use-ability.ts';
+import { GROUP_NAMES, UPDATE_TYPES, type UpdateType } from '../../../shared/updates/update.ts';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
+import { changesOf, needed, useAbilityForm } from '../../../ui/forms/form.ts';
+import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from '../start/careful-fields.tsx';
+import styles from '../updates.module.css';
+import { ALL_DAYS, type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
+
+type Values = {
+  name: string;
+  scope: 'all' | 'site' | 'tag';
+  site_id_or_domain: number | null;
+  tag_id: number | null;
+  days: Day[];
+  opens: string;
+  closes: string;
+  time_zone: string;
+  type: UpdateType[];
+  mode: 'careful' | 'at-once';
+};
+
+const some = (what: string) => (value: readonly unknown[]) =>
+  value.length > 0 ? null : `Choose at least one ${what}.`;
+
+/** Adds a maintenance window or, when one is given, edits it; what it is for stays as it was. */
+export function WindowDialog({ window, onClose }: { readonly window?: UpdateWindow; readonly onClose: () => void }) {
+  const add = useRun('add-update-window-v1');
+  const update = useRun('update-update-window-v1');
+  const careful = useCareful({ ...STANDARD, ...(window?.strategy as Partial<CarefulValues> | null) });
+  const start = valuesOf(window);
+  const { form, problem, busy, onSubmit } = useAbilityForm<Values>(
+    {
+      initialValues: start,
+      validate: {
+        name: needed('a name'),
+        days: some('day'),
+        type: some('type'),
+        opens: needed('a time'),
+        closes: needed('a time'),
+        site_id_or_domain: (id, { scope }) => (scope === 'site' && id === null ? 'Choose the site.' : null),
+        tag_id: (id, { scope }) => (scope === 'tag' && id === null ? 'Choose the tag.' : null),
+      },
+    },
+    async values => {
+      const { mode, scope, site_id_or_domain, tag_id } = values;
+      if (mode === 'careful' && careful.validate().hasErrors) return;
+      const strategy = mode === 'careful' ? strategyOf(careful.values) : null;
+      if (window) {
+        const moved = mode !== start.mode || (mode === 'careful' && careful.isDirty());
+        const changed = changesOf(givenOf(start), givenOf(values));
+        await update.mutateAsync({ window_id: window.id, ...changed, ...(moved ? { strategy } : {}) });
+      } else
+        await add.mutateAsync({
+          ...givenOf(values),
+          strategy: strategy ?? undefined,
+          site_id_or_domain: scope === 'site' ? (site_id_or_domain ?? undefined) : undefined,
+          tag_id: scope === 'tag' ? (tag_id ?? undefined) : undefined,
+        });
+      toast(window ? 'Window changed' : 'Window added');
+      onClose();
+    },
+  );
+  const { scope, mode, time_zone } = form.values;
+  return (
+    <FormDialog
+      title={window ? `Edit window “${window.name}”` : 'Add maintenance window'}
+      submitLabel={window ? 'Save' : 'Add window'}
+      size="lg"
+      {...{ onClose, onSubmit, problem, busy }}
+    >
+      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      {!window && (
+        <NativeSelect
+          label="For"
+          data={[
+            { value: 'all', label: 'All sites' },
+            { value: 'tag', label: 'Sites with a tag' },
+            { value: 'site', label: 'One site' },
+          ]}
+          {...form.getInputProps('scope')}
+        />
+      )}
+      {!window && scope === 'site' && (
+        <OneEntityPicker kind="sites" label="Site" {...picker(form, 'site_id_or_domain')} />
+      )}
+      {!window && scope === 'tag' && <OneEntityPicker kind="tags" label="Tag" {...picker(form, 'tag_id')} />}
+      <Checkbox.Group label="Days" {...form.getInputProps('days')}>
+        <div className={styles.boxes}>
+          {ALL_DAYS.map(day => (
+            <Checkbox key={day} value={day} label={dayName(day)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={styles.fields}>
+        <TextInput label="Opens" type="time" {...form.getInputProps('opens')} />
+        <TextInput label="Closes" type="time" {...form.getInputProps('closes')} />
+        <Select
+          label="Time zone"
+          data={timeZones(time_zone)}
+          searchable
+          limit={60}
+          {...form.getInputProps('time_zone')}
+        />
+      </div>
+      <Checkbox.Group label="Updates of" {...form.getInputProps('type')}>
+        <div className={styles.boxes}>
+          {UPDATE_TYPES.map(type => (
+            <Checkbox key={type} value={type} label={GROUP_NAMES[type]} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Radio.Group label="How" {...form.getInputProps('mode')}>
+        <Stack gap="xs" mt={6}>
+          <Radio value="careful" label="Careful, in waves" />
+          <Radio value="at-once" label="All at once" />
+        </Stack>
+      </Radio.Group>
+      {mode === 'careful' && <CarefulFields form={careful} sites={undefined} />}
+    </FormDialog>
+  );
+}
+
+type Form = ReturnType<typeof useAbilityForm<Values>>['form'];
+
+function picker(form: Form, name: 'site_id_or_domain' | 'tag_id') {
+  return {
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (id: number | null) => form.setFieldValue(name, id),
+  };
+}
+
+/** What can be changed later, but for how careful the runs are. */
+const givenOf = ({ name, days, opens, closes, time_zone, type }: Values) => ({
+  name,
+  days,
+  opens,
+  closes,
+  time_zone,
+  type,
+});
+
+function valuesOf(window: UpdateWindow | undefined): Values {
+  return {
+    name: window?.name ?? '',
+    scope: 'all',
+    site_id_or_domain: null,
+    tag_id: null,
+    days: window ? [...window.days] : [...ALL_DAYS],
+    opens: window?.opens ?? '02:00',
+    closes: window?.closes ?? '05:00',
+    time_zone: window?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    type: window ? [...window.types] : [...UPDATE_TYPES],
+    mode: window && !window.strategy ? 'at-once' : 'careful',
+  };
+}

@@ -1,0 +1,42 @@
+import type { Input, Output } from '../../generated/abilities.ts';
+import { rowIds } from '../../ui/data-table/row-ids.ts';
+
+/** A version on offer, on however many sites. */
+export type Offer = Output<'get-updates-summary-v1'>['items'][number];
+export type SiteWithUpdates = Output<'list-updates-v1'>['items'][number];
+export type PendingUpdate = SiteWithUpdates['updates'][number];
+export const UPDATE_TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
+export type UpdateType = (typeof UPDATE_TYPES)[number];
+export type Strategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
+export type Rule = Output<'list-ignored-updates-v1'>['rules'][number];
+
+export const TYPE_NAMES: Readonly<Record<UpdateType, string>> = {
+  wp: 'WordPress',
+  plugins: 'Plugin',
+  themes: 'Theme',
+  translations: 'Translation',
+};
+
+/** Of all of a type together. */
+export const GROUP_NAMES: Readonly<Record<UpdateType, string>> = {
+  wp: 'WordPress',
+  plugins: 'Plugins',
+  themes: 'Themes',
+  translations: 'Translations',
+};
+
+/** What `type` of lists asks for. */
+export const typesOf = (type: UpdateType | undefined) => (type ? [type] : undefined);
+
+const idOf = rowIds();
+export const offerId = (offer: Offer) => idOf(`${offer.type}\n${offer.slug}\n${offer.new_version}`);
+export const offerName = (offer: Offer) => (offer.new_version ? `${offer.name} ${offer.new_version}` : offer.name);
+
+/** Translations come and go with what they translate: there is nothing to ignore. */
+export type IgnorableType = Exclude<UpdateType, 'translations'>;
+export const isIgnorable = <T extends { readonly type: UpdateType }>(
+  item: T,
+): item is T & { readonly type: IgnorableType } => item.type !== 'translations';
+
+/** Whether the site can run the new version. */
+export const fits = ({ wp_compatible, php_compatible }: PendingUpdate) => wp_compatible && php_compatible;

@@ -1,0 +1,58 @@
+import type { InfoRecord } from 'csv-parse/browser/esm';
+import { parse } from 'csv-parse/browser/esm/sync';
+import { formatNumber } from '../../ui/text/format.ts';
+import { type PreviewRow, previewRow } from './import-row.ts';
+
+/** What the file holds; the header, if it has one, is not among the rows. */
+export interface ReadFile {
+  readonly rows: readonly PreviewRow[];
+  readonly hasHeader: boolean;
+}
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+export const MOST_ROWS = 10_000;
+
+/** The file can't be imported as it is; the message says why. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** Reads a CSV file with the server's own parser and rules. @throws UnreadableFile */
+export async function readFile(file: File): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) throw new UnreadableFile('The file has more than 10 MB. Split it.');
+  const records = parsed(await file.text());
+  const [first] = records;
+  const hasHeader = first?.cells[0]?.trim().toLowerCase() === 'username';
+  const rows = records.slice(hasHeader ? 1 : 0).map(({ line, cells }) => previewRow(line, cells));
+  if (rows.length === 0) throw new UnreadableFile('The file has no row to import.');
+  if (rows.length > MOST_ROWS)
+    throw new UnreadableFile(`The file has more than ${formatNumber(MOST_ROWS)} rows. Split it.`);
+  return { rows, hasHeader };
+}
+
+interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+function parsed(text: string): Line[] {
+  let line = 1;
+  const lines: Line[] = [];
+  // With its raw text a record comes wrapped, which the parser's types don't say.
+  const take = (given: unknown, { raw = '' }: InfoRecord) => {
+    const wrapped = typeof given === 'object' && given !== null && 'record' in given ? given.record : undefined;
+    const cells = Array.isArray(wrapped) ? wrapped.map(String) : [];
+    if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line, cells });
+    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    return null;
+  };
+  try {
+    const options = { raw: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'], on_record: take };
+    parse(text.replace(/^\uFEFF/, ''), options);
+  } catch {
+    throw new UnreadableFile(
+      'The file is no CSV: a quote is not closed, or in the wrong place. Quote whole cells, and double the quotes within them.',
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,36 @@
+import { Modal, Stack, Text } from '@mantine/core';
+import { ScrollRegion } from '../../ui/layout/scroll-region.tsx';
+import { formatNumber } from '../../ui/text/format.ts';
+import { SiteLink } from '../sites/site-link.tsx';
+import styles from './row-details.module.css';
+import { type FailedRow, rowOutcome } from './row-result.ts';
+
+/** What became of a row of an import, site by site. */
+export function RowDetails({ row, onClose }: { readonly row: FailedRow; readonly onClose: () => void }) {
+  const { line_number, problem, failed, failed_sites } = row;
+  return (
+    <Modal opened onClose={onClose} title={`Line ${line_number}`} size="lg">
+      <Stack gap="sm">
+        {row.sites > 0 && <Text size="sm">{rowOutcome(row).text}.</Text>}
+        {problem !== '' && <Text size="sm">{problem}</Text>}
+        {failed_sites.length > 0 && <FailedSiteList {...{ failed, failed_sites }} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The sites on which a row failed, each with the reason. */
+export function FailedSiteList({ failed, failed_sites }: Pick<FailedRow, 'failed' | 'failed_sites'>) {
+  return (
+    <ScrollRegion label="Sites on which it failed" className={styles.failures}>
+      <ul>
+        {failed_sites.map(({ website_id, message }) => (
+          <li key={website_id}>
+            {typeof website_id === 'number' ? <SiteLink id={website_id} /> : website_id}: {message}
+          </li>
+        ))}
+        {failed > failed_sites.length && <li>and {formatNumber(failed - failed_sites.length)} more</li>}
+      </ul>
+    </ScrollRegion>
+  );
+}

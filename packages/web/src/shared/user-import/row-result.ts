@@ -1,0 +1,65 @@
+import type { Output } from '../../generated/abilities.ts';
+import type { Tone } from '../../ui/text/chip.tsx';
+import { count, formatNumber } from '../../ui/text/format.ts';
+import type { ReadFile } from './read-file.ts';
+
+/** A row of an import of which something failed. Source: import-site-users-v1. */
+export type FailedRow = Output<'import-site-users-v1'>['failed_users'][number];
+
+/** What became of a row: `Created on 22 of 23 sites`. */
+export function rowOutcome({ sites, created, failed }: FailedRow): { readonly text: string; readonly tone: Tone } {
+  const pending = sites - created - failed;
+  if (sites === 0) return { text: 'Failed', tone: 'bad' };
+  if (created === 0 && pending === 0)
+    return { text: sites > 1 ? `Failed on all ${formatNumber(sites)} sites` : 'Failed', tone: 'bad' };
+  const done = `Created on ${formatNumber(created)} of ${count(sites, ['site', 'sites'])}`;
+  return { text: pending > 0 ? `${done}, ${formatNumber(pending)} under way` : done, tone: 'warn' };
+}
+
+/** Sites of ours on which the row can be tried again; what names none must be mended in the file. */
+export const retrySites = ({ failed_sites }: FailedRow): number[] =>
+  failed_sites.flatMap(({ website_id }) => (typeof website_id === 'number' ? [website_id] : []));
+
+/**
+ * A file with the failed rows alone, each for its failed sites alone and on the line it had. The server keeps no
+ * password of an import: they come from the file that was imported.
+ * @throws Error the file is not that one: it has no such row.
+ */
+export function retryFile(
+  read: ReadFile,
+  failed: readonly FailedRow[],
+): { readonly file: File; readonly rows: number } {
+  const byLine = new Map(read.rows.map(row => [row.line, row]));
+  let [text, line, rows] = ['', 1, 0];
+  for (const row of [...failed].sort((a, b) => a.line_number - b.line_number)) {
+    const sites = retrySites(row);
+    if (sites.length === 0) continue;
+    const cells = byLine.get(row.line_number)?.cells;
+    if (!cells) throw new Error(`This file has no row on line ${row.line_number}. Choose the file that was imported.`);
+    const record = [...cells.slice(0, 8), sites.join(';'), ''].map(quoted).join(',');
+    text += '\n'.repeat(row.line_number - line) + record;
+    line = row.line_number + lineBreaksIn(record);
+    rows += 1;
+  }
+  return { file: new File([`${text}\n`], 'retry.csv', { type: 'text/csv' }), rows };
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+const lineBreaksIn = (text: string) => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+/** The failed rows after some were tried again on the sites on which they had failed. */
+export function afterRetry(before: readonly FailedRow[], again: readonly FailedRow[]): FailedRow[] {
+  const still = new Map(again.map(row => [row.line_number, row]));
+  return before.flatMap(row => {
+    const tried = new Set<number | string>(retrySites(row));
+    if (tried.size === 0) return [row];
+    const now = still.get(row.line_number);
+    const left = row.failed_sites.filter(({ website_id }) => !tried.has(website_id));
+    const failed = row.failed - tried.size + (now ? now.failed : 0);
+    if (failed === 0 && row.problem === '') return [];
+    const failed_sites = [...left, ...(now?.failed_sites ?? [])];
+    const created = row.created + tried.size - (now?.failed ?? 0);
+    const error = [row.problem, ...failed_sites.map(site => site.message)].filter(Boolean).join(' ');
+    return [{ ...row, created, failed, failed_sites, error }];
+  });
+}

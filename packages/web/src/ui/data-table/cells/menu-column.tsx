@@ -1,0 +1,17 @@
+import type { Column } from '../column.ts';
+import { RowMenu, type RowMenuProps } from './row-menu.tsx';
+
+/** The last column of a table: what can be done with each row. @param name What a row is called. */
+export function menuColumn<Row>(
+  name: (row: Row) => string,
+  actions: (row: Row) => RowMenuProps['actions'],
+): Column<Row> {
+  return {
+    key: 'actions',
+    header: '',
+    width: '56px',
+    align: 'end',
+    fixed: true,
+    cell: row => <RowMenu name={name(row)} actions={actions(row)} />,
+  };
+}

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { messageOf } from '../../api/api-error.ts';
+
+interface ErrorNoteProps {
+  readonly error: unknown;
+  /** What did not work: `The sites could not be listed`. */
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}
+
+/** An error where its result would stand. What it says comes from the server and says what to do. */
+export function ErrorNote({ error, title, onRetry }: ErrorNoteProps) {
+  return (
+    <Alert color="red" variant="light" title={title} icon={<IconAlertTriangle size={18} />} role="alert">
+      {messageOf(error)}
+      {onRetry && (
+        <Button variant="default" size="compact-sm" ml="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Alert>
+  );
+}

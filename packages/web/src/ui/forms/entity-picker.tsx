@@ -1,0 +1,112 @@
+import { type ComboboxItem, type ComboboxParsedItem, MultiSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { useRead } from '../../api/use-ability.ts';
+import styles from '../ui.module.css';
+
+const LISTS = { tags: 'list-tags-v1', clients: 'list-clients-v1', sites: 'list-site-briefs-v1' } as const;
+const OFFERED = 30;
+/** The value of the line that stands where there is nothing to choose: a list without a line is none to who hears it. */
+const NOTHING = 'nothing';
+
+export type EntityKind = keyof typeof LISTS;
+
+interface Common {
+  readonly kind: EntityKind;
+  readonly label: string;
+  /** The label is heard but not seen: for toolbars, where the placeholder says it. */
+  readonly quiet?: boolean;
+  readonly placeholder?: string;
+  readonly description?: string;
+  readonly error?: ReactNode;
+  readonly width?: number | string;
+  readonly disabled?: boolean;
+}
+
+interface PickerProps extends Common {
+  readonly value?: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+}
+
+/** Chooses tags, clients or sites by name out of any number: the server searches. */
+export function EntityPicker({ value = [], onChange, ...rest }: PickerProps) {
+  const common = useEntities(rest, value);
+  return (
+    <MultiSelect
+      {...common}
+      value={value.map(String)}
+      onChange={next => onChange(next.map(Number))}
+      hidePickedOptions
+      placeholder={value.length === 0 ? rest.placeholder : undefined}
+    />
+  );
+}
+
+interface OneProps extends Common {
+  readonly value?: number | null;
+  readonly onChange: (id: number | null) => void;
+}
+
+/** Chooses one tag, client or site, or none. */
+export function OneEntityPicker({ value = null, onChange, ...rest }: OneProps) {
+  const common = useEntities(rest, value === null ? [] : [value], false);
+  return (
+    <Select
+      {...common}
+      value={value === null ? null : String(value)}
+      onChange={next => onChange(next === null ? null : Number(next))}
+      placeholder={rest.placeholder}
+    />
+  );
+}
+
+function useEntities(common: Common, picked: readonly number[], hidesPicked = true) {
+  const { kind, label, quiet, width, description, error, disabled } = common;
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState(false);
+  const [text] = useDebouncedValue(typed, 120);
+  const chosen = useRead(
+    LISTS[kind],
+    { include: [...picked], per_page: 200 },
+    { enabled: picked.length > 0, keep: true },
+  );
+  // The chosen name stands in the field of a Select: it is no search then.
+  const isChosen = chosen.data?.items.some(({ name }) => name === text);
+  const search = isChosen ? '' : text;
+  const found = useRead(LISTS[kind], { search, per_page: OFFERED }, { enabled: opened, keep: true });
+  const names = new Map<string, string>();
+  for (const id of picked) names.set(String(id), '…');
+  for (const { id, name } of chosen.data?.items ?? []) if (picked.includes(id)) names.set(String(id), name);
+  for (const { id, name } of found.data?.items ?? []) names.set(String(id), name);
+  const offered = new Set(found.data?.items.filter(({ id }) => !hidesPicked || !picked.includes(id)).map(idOf));
+  if (offered.size === 0) offered.add(NOTHING);
+  const nothing = found.error ? messageOf(found.error) : whyNothing(kind, search, found.data);
+  const lines: ComboboxItem[] = [...names].map(([value, label]) => ({ value, label }));
+  return {
+    ...(quiet ? { 'aria-label': label } : { label }),
+    w: width,
+    description,
+    error,
+    disabled,
+    searchable: true,
+    clearable: true,
+    classNames: { option: styles.option },
+    data: [...lines, { value: NOTHING, label: nothing, disabled: true }],
+    // The server has searched.
+    filter: ({ options }: { options: ComboboxParsedItem[] }) =>
+      options.filter(line => 'value' in line && offered.has(line.value)),
+    onSearchChange: setTyped,
+    onDropdownOpen: () => setOpened(true),
+  };
+}
+
+const idOf = ({ id }: { readonly id: number }) => String(id);
+
+/** What stands where there is nothing to choose. @param found What the search came to; undefined while under way. */
+function whyNothing(kind: EntityKind, search: string, found: { readonly total: number } | undefined): string {
+  if (!found) return 'Looking …';
+  if (found.total > OFFERED) return `The first ${OFFERED} are chosen: type a name to find another`;
+  if (search.trim() !== '') return found.total > 0 ? 'All of that name are chosen' : 'Nothing goes by that name';
+  return found.total > 0 ? 'All are chosen' : `There are no ${kind} yet`;
+}

@@ -1,0 +1,74 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { fieldErrors, messageOf } from '../../api/api-error.ts';
+import { plainWords } from '../../api/plain-words.ts';
+
+/** What a form says where the server refused a field, instead of the usual words. */
+type Words<V> = { readonly [K in keyof V]?: string | ((said: string) => string) };
+
+interface AbilityForm<V extends Record<string, unknown>> {
+  readonly form: UseFormReturnType<V>;
+  /** What is wrong with the whole, not with one field; null for nothing. */
+  readonly problem: string | null;
+  readonly busy: boolean;
+  /** For `<form onSubmit>`. */
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form whose submit may be refused by the server: what it says of a field stands at that field, the rest above
+ * the buttons. @param submit Throws ApiError when refused. `changed` is for abilities that change only what is given:
+ * the rest may have been changed by somebody else since the form was opened, and stays so.
+ */
+export function useAbilityForm<V extends Record<string, unknown>>(
+  options: UseFormInput<V>,
+  submit: (values: V, changed: Partial<V>) => Promise<unknown>,
+  words: Words<V> = {},
+): AbilityForm<V> {
+  const form = useForm<V>({ validateInputOnBlur: true, ...options });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Sent twice before the button is drawn anew, it would be done twice.
+  const sending = useRef(false);
+  const onSubmit = form.onSubmit(async values => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await submit(values, changesOf(form.getInitialValues(), values));
+    } catch (error) {
+      const errors = errorsIn(error, values, words);
+      const names = Object.keys(errors);
+      form.setErrors(errors);
+      if (names.length === 0 || names.some(name => !(name in values))) setProblem(messageOf(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  });
+  return { form, problem, busy, onSubmit };
+}
+
+/** What the server refused, by field, each in a sentence of the form. */
+export function errorsIn<V extends object>(error: unknown, values: V, words: Words<V> = {}): Record<string, string> {
+  const said = fieldErrors(error, Object.keys(values));
+  const ours = Object.entries(said).map(([name, message]) => {
+    const own = words[name as keyof V];
+    return [name, typeof own === 'function' ? own(message) : (own ?? plainWords(message))];
+  });
+  return Object.fromEntries(ours);
+}
+
+/** What of `after` is another than before. */
+export function changesOf<V extends object>(before: V, after: V): Partial<V> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof V]),
+  );
+  return Object.fromEntries(changed) as Partial<V>;
+}
+
+/** A rule for `validate`: the field must hold something. */
+export const needed = (what: string) => (value: unknown) =>
+  String(value ?? '').trim() === '' ? `Enter ${what}.` : null;

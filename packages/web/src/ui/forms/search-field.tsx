@@ -1,0 +1,44 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import styles from '../ui.module.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** The label, when left out. */
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const SETTLE_MS = 15;
+
+/** The search of a page: `/` comes here, Escape empties it. Its value lives in the address. */
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const tell = useDebouncedCallback(onChange, SETTLE_MS);
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+    tell(text);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      data-page-search
+      className={styles.search}
+      value={typed}
+      onChange={event => type(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && typed !== '') type('');
+      }}
+      leftSection={<IconSearch size={15} />}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
+      }
+    />
+  );
+}

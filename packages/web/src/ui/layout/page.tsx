@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import styles from '../ui.module.css';
+
+interface PageProps {
+  readonly title: string;
+  /** One sentence, where the title does not say it all. */
+  readonly text?: ReactNode;
+  /** The pages above this one, e.g. `[{ label: 'Sites', to: '/sites' }]`. */
+  readonly crumbs?: readonly { readonly label: string; readonly to: string }[];
+  readonly actions?: ReactNode;
+  /** Its table takes the height that is left. */
+  readonly fill?: boolean;
+  /** For forms and texts. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: title, what can be done, content. */
+export function Page({ title, text, crumbs = [], actions, fill, narrow, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Sitekeeper`;
+  }, [title]);
+  return (
+    <div className={styles.page} data-fill={fill || undefined} data-narrow={narrow || undefined}>
+      <header className={styles.pageHead}>
+        <div className={styles.pageTitles}>
+          {crumbs.length > 0 && (
+            <nav className={styles.crumbs} aria-label="Breadcrumb">
+              {crumbs.map(({ label, to }) => (
+                <span key={label}>
+                  <Link to={to}>{label}</Link> /
+                </span>
+              ))}
+            </nav>
+          )}
+          <h1 className={styles.pageTitle} tabIndex={-1} dir="auto" data-page-title>
+            {title}
+          </h1>
+          {text && <p className={styles.pageText}>{text}</p>}
+        </div>
+        {actions && <div className={styles.pageActions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+interface PanelProps {
+  readonly title?: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A framed part of a page. */
+export function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      {(title || aside) && (
+        <div className={styles.panelHead}>
+          {title && <h2 className={styles.panelTitle}>{title}</h2>}
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
