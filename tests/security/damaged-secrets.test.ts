@@ -2,7 +2,7 @@ import { ABILITIES, type App } from '@sitekeeper/server';
 import { type Answer, makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/every-secret.ts';
+import { JOB_OF_USERS, OPEN_REGISTRATION, storeEverySecret } from '../support/secrets/every-secret.ts';
 
 /*
  * Sealed values that do not open: one bit of the disk, or a value moved by hand. Each is one error at one place.

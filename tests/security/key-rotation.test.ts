@@ -5,9 +5,9 @@ import { type App, SEALED_VALUES, verifyAudit } from '@sitekeeper/server';
 import { makeWorld, type World } from '@sitekeeper/server/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/every-secret.ts';
-import { expectAllOpens, keyIdsInUse } from '../support/open-every-secret.ts';
 import { openSecond } from '../support/second-server.ts';
+import { sealedColumns, sealedTexts, storeEverySecret, TOTP_SECRET } from '../support/secrets/every-secret.ts';
+import { expectAllOpens, keyIdsInUse } from '../support/secrets/open-every-secret.ts';
 
 let world: World;
 let others: App[];
