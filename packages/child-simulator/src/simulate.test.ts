@@ -32,7 +32,7 @@ async function refusal(...args: string[]): Promise<string> {
 }
 
 describe('npm run simulate', () => {
-  it('says what it plays, writes the manifest once it listens, and ends cleanly', async () => {
+  it('prints what it simulates, writes the manifest once it listens, and exits cleanly', async () => {
     const port = await findFreePort(20);
     const manifest = join(folder, 'sites.jsonl');
     const key = join(folder, 'key.pem');
@@ -69,7 +69,7 @@ describe('npm run simulate', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  it('refuses bad arguments by saying what to write instead', async () => {
+  it('refuses invalid arguments and says what to write instead', async () => {
     const texts = await Promise.all([
       refusal('--sites', 'many'),
       refusal('--latency', 'soon'),
