@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     return;
   }
   const unknown = options.names.filter(name => !BENCHES.some(bench => bench.name === name));
-  if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}; see --help`);
+  if (unknown.length > 0) throw new Error(`there is no benchmark ${unknown.join(', ')}; see --help`);
   console.log(`${machine()}\n`);
   let missed = 0;
   for (const bench of BENCHES) {
@@ -44,10 +44,10 @@ async function main(): Promise<void> {
     console.log(`    ${store}, ${options.runs} run(s), load ${before} before, ${load()} after\n`);
     console.log(`${tableOfLines(lines)}\n`);
   }
-  if (missed > 0) console.log(`${missed} goal(s) not reached`);
+  if (missed > 0) console.log(`${missed} goals not reached`);
 }
 
-/** Each line by itself: the run with the median figure stands for the others. */
+/** Each line comes from the run with its median figure. */
 async function medianOfRuns(bench: Bench, options: Options): Promise<Line[]> {
   const runs: Line[][] = [];
   for (let run = 0; run < options.runs; run++) runs.push(await bench.run(options));

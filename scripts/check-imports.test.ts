@@ -12,7 +12,7 @@ const problemsOf = (...files: readonly [path: string, source: string][]) =>
 const server = (path: string, statement: string) => problemsOf([`${SERVER}/${path}`, statement]);
 
 describe('reading imports', () => {
-  it('finds every form, with its line, and none in a comment', () => {
+  it('finds imports of every form with their lines, but none in comments', () => {
     const source = `// import { no } from './no.ts';
 /* import { no } from './no.ts'; */
 import type { A } from './a.ts';
@@ -50,7 +50,7 @@ describe('the import rules', () => {
     ['recovery/a.ts', `import { verifyAudit } from '../features/audit/index.ts';`],
     ['app.ts', `import { openDatabase } from './ports/database/open.ts';`],
     ['features/sites/a.test.ts', `import { makeWorld } from '../../testing/index.ts';`],
-  ])('let %s have %s', (path, statement) => {
+  ])('allow %s to contain %s', (path, statement) => {
     expect(server(path, statement)).toEqual([]);
   });
 
@@ -77,11 +77,11 @@ describe('the import rules', () => {
     ['app.ts', `import { x } from './testing/world.ts';`, 'must not import test code'],
     ['app.ts', `import { x } from '@sitekeeper/child-simulator';`, 'server may use @sitekeeper/protocol'],
     ['app.ts', `import { x } from '../../protocol/src/sign.ts';`, 'by its name, @sitekeeper/protocol'],
-  ])('keep %s from %s', (path, statement, why) => {
+  ])('forbid %s to contain %s', (path, statement, why) => {
     expect(server(path, statement)).toEqual([expect.stringMatching(`^${SERVER}/${path}:1 imports .*: .*${why}`)]);
   });
 
-  it('keep the protocol pure and the simulator apart from the server', () => {
+  it('keep the protocol and the simulator independent of the server', () => {
     const wrong = `import { x } from '@sitekeeper/server';`;
     expect(problemsOf(['packages/protocol/src/a.ts', wrong])).toHaveLength(1);
     expect(problemsOf(['packages/child-simulator/src/a.ts', wrong])).toHaveLength(1);
@@ -106,10 +106,10 @@ describe('the import rules', () => {
     ).toEqual(['circle of features: jobs → sites → jobs']);
   });
 
-  it('let an exception through as long as it is needed', () => {
+  it('accept an exception as long as it is needed', () => {
     const wrong = importsOf(`${SERVER}/kernel/a.ts`, `import { x } from '../log.ts';`);
     const exception = { from: `${SERVER}/kernel/a.ts`, to: `${SERVER}/log.ts`, because: 'a test' };
     expect(checkImports(wrong, [exception]).problems).toEqual([]);
-    expect(checkImports([], [exception]).problems).toEqual([expect.stringContaining('not needed any more')]);
+    expect(checkImports([], [exception]).problems).toEqual([expect.stringContaining('no longer needed')]);
   });
 });

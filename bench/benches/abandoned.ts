@@ -10,7 +10,7 @@ import { makeStore, type Store } from '../world/store.ts';
 
 const SITES = 10_000;
 const PLUGINS = 45;
-/** One installed plugin in so many is abandoned. */
+/** One in this many installed plugins is abandoned. */
 const ABANDONED_ONE_IN = 10;
 const PER_SECOND = 20;
 const SECONDS = 8;
@@ -91,7 +91,7 @@ function pluginRow(site_id: number, index: number) {
   };
 }
 
-/** Some day between 2010 and 2020, spread. */
+/** A day between 2010 and 2020. */
 function dayOf(number: number): number {
   return Date.UTC(2010, 0, 1) + ((number * 7919) % 3650) * DAY_MS;
 }

@@ -23,7 +23,7 @@ const QUIET = {
 
 export const backup: Bench = {
   name: 'backup',
-  title: 'a backup taken while 2,000 sites are synced, restored elsewhere',
+  title: 'a backup taken during a sync of 2,000 sites and restored elsewhere',
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? CONCURRENCY;
@@ -52,20 +52,25 @@ export const backup: Bench = {
         await copy.child.end();
         return [
           { what: 'sites done when the backup began', figure: before, unit: '' },
-          { what: 'sites done when it was there', figure: after, unit: '', goal: mustBe(after < sites, 'not yet all') },
-          { what: 'backup, read back', figure: made.seconds, unit: 's' },
+          {
+            what: 'sites done when the backup was complete',
+            figure: after,
+            unit: '',
+            goal: mustBe(after < sites, 'not yet all'),
+          },
+          { what: 'backup, including verification', figure: made.seconds, unit: 's' },
           { what: 'memory of the backup, peak', figure: made.peakMb, unit: 'MB' },
           { what: 'size of the file', figure: statSync(file).size / 1e6, unit: 'MB' },
-          { what: 'restore, compared', figure: restored.seconds, unit: 's' },
+          { what: 'restore, including comparison', figure: restored.seconds, unit: 's' },
           { what: 'memory of the restore, peak', figure: restored.peakMb, unit: 'MB' },
           {
-            what: 'results in the copy without what was synced',
+            what: 'results in the copy whose synced data is missing',
             figure: seen.torn,
             unit: '',
             goal: mustBe(made.code === 0 && restored.code === 0 && seen.torn === 0 && seen.auditWhole, 'none'),
           },
           {
-            what: 'sites that the copy syncs',
+            what: 'sites synced by the copy',
             figure: again.succeeded,
             unit: '',
             floor: sites,

@@ -22,7 +22,7 @@ const USER = { name: 'bench-web', password: 'correct horse battery staple' };
 
 export const p13: Bench = {
   name: 'p13',
-  title: 'web: the page of 10,000 sites in Chromium: first view, search, scrolling',
+  title: 'web: the page of 10,000 sites in Chromium: first view, search and scrolling',
   async run(options: Options): Promise<Line[]> {
     await buildWebIfStale();
     const store = await makeStore(options.postgres, {
@@ -52,21 +52,21 @@ export const p13: Bench = {
         },
         { what: '  slowest', figure: Math.max(...views), unit: 'ms' },
         {
-          what: 'search: from the key to the answer on the screen, median',
+          what: 'search: from key press to result on screen, median',
           figure: percentile(search, 50),
           unit: 'ms',
           goal: atMost(percentile(search, 50), SEARCH_MS, `≤ ${SEARCH_MS} ms`),
         },
         { what: '  slowest', figure: Math.max(...search), unit: 'ms' },
         {
-          what: 'scrolling at 3,000 px/s: frames that came late, %',
+          what: 'scrolling at 3,000 px/s: late frames, %',
           figure: late(scroll),
           unit: '',
           floor: late(plain),
-          floorIs: 'a plain table of text, scrolled in the same way',
+          floorIs: 'a plain text table, scrolled the same way',
           goal: mustBe(late(scroll) <= late(plain) + 5, '≤ 5 points above a plain table'),
         },
-        { what: '  time of a frame, p95', figure: percentile(scroll, 95), unit: 'ms', floor: percentile(plain, 95) },
+        { what: '  frame time, p95', figure: percentile(scroll, 95), unit: 'ms', floor: percentile(plain, 95) },
         ...parts.map(([what, figure]): Line => ({ what: `  ${what} per frame`, figure, unit: 'ms' })),
       ];
     } finally {

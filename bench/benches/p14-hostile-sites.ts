@@ -12,12 +12,12 @@ const SITES = 1_000;
 const HEAP_MB = 256;
 const PER_SECOND = 25;
 const SLICE_SECONDS = 1;
-/** In percent, of 1,000 sites: two of each. */
+/** In percent of 1,000 sites: two of each kind. */
 const FAULTS = { many_objects: 0.2, many_tokens: 0.2, many_plugins: 0.2, gzip_bomb: 0.2, giant: 0.2 };
 
 export const p14: Bench = {
   name: 'p14',
-  title: `sync of ${SITES} sites, ten of them hostile, by a server with a heap of ${HEAP_MB} MB, asked for its health meanwhile`,
+  title: `sync of ${SITES} sites, ten of them hostile, with a heap of ${HEAP_MB} MB and health checks meanwhile`,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? SITES;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
@@ -32,7 +32,7 @@ export const p14: Bench = {
       const { run, p99 } = await askedMeanwhile(server, measureSync(world, server));
       const { final, failed } = await resultsOf(world.store);
       const hostile = Object.values(FAULTS).reduce((sum, share) => sum + Math.round((sites * share) / 100), 0);
-      const beside = { floorIs: 'the same fleet without them' };
+      const beside = { floorIs: 'the same fleet without hostile sites' };
       return [
         {
           what: 'sites synced',
@@ -40,7 +40,7 @@ export const p14: Bench = {
           unit: '',
           floor: sites - hostile,
           floorIs: 'all but the hostile ones',
-          goal: mustBe(final === sites && failed === hostile, 'just those'),
+          goal: mustBe(final === sites && failed === hostile, 'exactly those'),
         },
         { what: 'sync of all', figure: run.wallSeconds, unit: 's', floor: healthy.run.wallSeconds, ...beside },
         {

@@ -11,9 +11,9 @@ import { Random } from '../measuring/random.ts';
 import type { Options } from '../options.ts';
 import { makeStore, type Store } from '../world/store.ts';
 
-/** A server lives between so many ms before it is ended. */
+/** How long a server lives before it is ended, in ms. */
 const LIVES_MS = { least: 50, most: 3000 };
-/** After so many kills one is ended in good order, in the middle of its work as well. */
+/** Every this many kills, the server is stopped in good order in the middle of its work. */
 const STOP_EVERY = 10;
 const ADD_LOOPS = 4;
 /** Sites by the work that is done on them; all of them are synced. */
@@ -21,7 +21,7 @@ const SITES = { come: 24, reconnect: 24, update: 60, import: 24, batch: 20, plug
 
 export const p15: Bench = {
   name: 'p15',
-  title: 'kill -9 at random moments over all kinds of work',
+  title: 'kill -9 at random moments during all kinds of work',
   async run(options: Options): Promise<Line[]> {
     const seed = options.seed ?? Math.floor(Math.random() * 1e9) + 1;
     console.log(`P15  seed ${seed}: npm run bench -- p15 --seed ${seed}`);
@@ -33,7 +33,7 @@ export const p15: Bench = {
   },
 };
 
-/** Ends the server again and again while all kinds of work go on, lets the last rounds come to their end, and judges. */
+/** Kills the server again and again during all kinds of work, lets the last rounds finish, and checks the results. */
 async function kill(ground: Ground, works: readonly RepeatedWork[], random: Random, kills: number): Promise<Line[]> {
   const rounds = works.map(async work => {
     while (!ground.ending) await work.round();
@@ -57,7 +57,7 @@ async function kill(ground: Ground, works: readonly RepeatedWork[], random: Rand
     goal: mustBe(figure(kind) === 0, 'none'),
   });
   return [
-    { what: 'kills, and one ordinary stop after each tenth', figure: kills, unit: '' },
+    { what: 'kills, each tenth followed by an ordinary stop', figure: kills, unit: '' },
     none('sites lost', 'lost'),
     none('sites, users or tags doubled', 'doubled'),
     none('updates or users sent twice', 'twice'),

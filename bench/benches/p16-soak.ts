@@ -10,18 +10,18 @@ import { withWorld } from '../world/world.ts';
 
 const SITES = 400;
 const HOSTILE_PERCENT = 5;
-/** What is looked at before is warming up: code is compiled, caches fill. */
+/** Samples before this share of the time are warm-up: code is compiled and caches fill. */
 const WARM_UP = 1 / 3;
 const LOOK_MS = 5_000;
 const REQUEST_MS = 100;
 /** Seconds for a sync: sites that hang shall come round many times in a soak. */
 const DEADLINE_SECONDS = '10';
-/** Rise over the measured time that noise explains. */
+/** The rise over the measured time that noise can explain. */
 const MOST = { heap: 0.05, resident: 0.1, descriptors: 5 };
 
 export const p16: Bench = {
   name: 'p16',
-  title: `a soak with ${HOSTILE_PERCENT} % hostile sites: syncs without end, and requests beside them`,
+  title: `a soak test with ${HOSTILE_PERCENT} % hostile sites: continuous syncs and requests`,
   async run(options: Options): Promise<Line[]> {
     const seconds = options.minutes * 60;
     const wanted = {
@@ -64,7 +64,7 @@ async function looking(server: Server, going: () => boolean): Promise<Looks> {
   return looks;
 }
 
-/** What people and programs ask all the time. Each must be answered: nothing here is wrong, too much or forbidden. */
+/** What people and programs request all the time. Each must succeed: none is invalid, too frequent or forbidden. */
 const ASKED = [
   '/healthz',
   '/readyz',

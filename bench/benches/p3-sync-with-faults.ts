@@ -10,7 +10,7 @@ const FAULTS = { hang: 5, http500: 5, slowloris: 1, giant: 1 };
 
 export const p3: Bench = {
   name: 'p3',
-  title: 'the same with 5 % hanging, 5 % answering 500, 1 % dripping, 1 % sending more than 40 MB',
+  title: 'the same with 5 % hanging, 5 % answering 500, 1 % answering byte by byte, 1 % sending more than 40 MB',
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;
@@ -43,15 +43,15 @@ export const p3: Bench = {
           unit: '',
           floor: sites,
           floorIs: 'all',
-          goal: mustBe(results.final === sites && results.rows === sites, 'none lost, none doubled'),
+          goal: mustBe(results.final === sites && results.rows === sites, 'none lost or duplicated'),
         },
         {
-          what: 'of them failed',
+          what: 'sites that failed',
           figure: results.failed,
           unit: '',
           floor: bad,
           floorIs: 'the sites with a fault',
-          goal: mustBe(results.failed === bad, 'just those'),
+          goal: mustBe(results.failed === bad, 'exactly those'),
         },
         { what: 'memory of the server, peak', figure: run.peakMb, unit: 'MB' },
         { what: 'event-loop lag p99', figure: run.lag.p99, unit: 'ms' },

@@ -8,7 +8,7 @@ import { withWorld } from '../world/world.ts';
 
 const ROWS = 10_000;
 const SITES = 100;
-/** What a tenfold import may take more memory: the rows themselves are some 3 MB. */
+/** How much more memory an import of ten times the size may take: the rows alone are about 3 MB. */
 const GROWTH_MB = 64;
 
 const HEADER = 'username,email,first_name,last_name,user_url,password,send_password,role,select_sites,select_groups';
@@ -32,7 +32,7 @@ export const p6: Bench = {
       const growth = large.peakMb - small.peakMb;
       return [
         {
-          what: 'from the upload to the last result',
+          what: 'time from the upload to the last result',
           figure: large.seconds,
           unit: 's',
           floor,
@@ -44,11 +44,11 @@ export const p6: Bench = {
           figure: large.calls,
           unit: '',
           floor: ROWS,
-          floorIs: 'one per user, none besides',
+          floorIs: 'one per user and no others',
           goal: mustBe(large.calls === ROWS, 'the floor'),
         },
         {
-          what: 'users made',
+          what: 'users created',
           figure: large.made,
           unit: '',
           floor: ROWS,
@@ -63,9 +63,9 @@ export const p6: Bench = {
           floor: signatureFloor(world.key, ROWS),
           floorIs: 'its signatures',
         },
-        { what: 'memory at most, 1,000 users', figure: small.peakMb, unit: 'MB' },
+        { what: 'peak memory, 1,000 users', figure: small.peakMb, unit: 'MB' },
         {
-          what: 'memory at most, 10,000 users',
+          what: 'peak memory, 10,000 users',
           figure: large.peakMb,
           unit: 'MB',
           goal: atMost(growth, GROWTH_MB, `≤ ${GROWTH_MB} MB more`),
@@ -83,7 +83,7 @@ async function measureImport(world: BenchWorld, server: Server, rows: number, na
   const { status, body } = await server.api.upload('/wp-json/svc/v2/users/import', 'csv_file', 'users.csv', text);
   const answerSeconds = (performance.now() - start) / 1000;
   const { job_id } = JSON.parse(body) as { job_id?: string };
-  if (job_id === undefined) throw new Error(`the import made no job (${status}): ${body.slice(0, 300)}`);
+  if (job_id === undefined) throw new Error(`the import created no job (${status}): ${body.slice(0, 300)}`);
   const job = await waitForJob(server, job_id);
   const seconds = (performance.now() - start) / 1000;
   const { result } = job as typeof job & { result: { success_count: number } };

@@ -13,7 +13,7 @@ const SLICE_SECONDS = 1;
 
 export const p7: Bench = {
   name: 'p7',
-  title: `job status over HTTP, ${PER_SECOND} times a second while 10,000 sites are synced`,
+  title: `job status over HTTP ${PER_SECOND} times a second while 10,000 sites are synced`,
   async run(options: Options): Promise<Line[]> {
     const sites = options.sites ?? FLEET;
     const concurrency = options.concurrency ?? FLEET_CONCURRENCY;

@@ -7,7 +7,7 @@ import { withWorld } from '../world/world.ts';
 import { FLEET, FLEET_CONCURRENCY } from './p2-sync-10000.ts';
 
 const KILLS = 5;
-/** A server lives between so many ms before it is killed. */
+/** How long a server lives before it is killed, in ms. */
 const LIVES_MS = { least: 300, most: 2500 };
 
 export const p8: Bench = {
@@ -23,7 +23,7 @@ export const p8: Bench = {
       let before: Results = await resultsOf(world.store);
       for (let kill = 0; kill < KILLS; kill++) {
         await sleep(LIVES_MS.least + Math.random() * (LIVES_MS.most - LIVES_MS.least));
-        const told = (await server.api.job(job)).processed; // what the server told must be there after the kill
+        const told = (await server.api.job(job)).processed; // results that the server reported must survive the kill
         await server.child.end('SIGKILL');
         const after = await resultsOf(world.store);
         if (after.final < told) broken += told - after.final;
@@ -58,7 +58,7 @@ export const p8: Bench = {
   },
 };
 
-/** Final results that are gone, or that were written again. */
+/** Final results that were lost or written again. */
 function changed(before: Results, after: Results): number {
   return [...before.finishedAt].filter(([key, at]) => after.finishedAt.get(key) !== at).length;
 }

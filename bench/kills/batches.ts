@@ -5,7 +5,7 @@ import type { Ground, ParsedReply, RepeatedWork } from './ground.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 
-/** Batches of changes with a key each: what a kill cut off is asked for again with the same key, and done once. */
+/** Batches of changes, each with a key: a batch that a kill interrupts is sent again with its key and done once. */
 export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites: readonly number[]): RepeatedWork {
   let turn = 0;
   return {
@@ -25,8 +25,9 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
       for (const { name } of items as { name: string }[]) found.set(name, (found.get(name) ?? 0) + 1);
       for (const name of names) {
         const times = found.get(name) ?? 0;
-        if (times > 1) ground.find('doubled', `${name} was made ${times} times`);
-        if (times === 0 && reply.status === 200) ground.find('lost', `${name} was told to be made, and is not there`);
+        if (times > 1) ground.find('doubled', `${name} was created ${times} times`);
+        if (times === 0 && reply.status === 200)
+          ground.find('lost', `${name} was reported as created but does not exist`);
       }
       ground.count('batches');
     },
@@ -43,7 +44,7 @@ export function batches(ground: Ground, ids: ReadonlyMap<number, number>, sites:
   }
 }
 
-/** A plugin is switched on and off: what the answer tells is what the site has. */
+/** A plugin is activated and deactivated: the answer must match the state of the site. */
 export function pluginSwitches(
   ground: Ground,
   ids: ReadonlyMap<number, number>,
@@ -67,7 +68,7 @@ export function pluginSwitches(
   };
 }
 
-/** All sites are synced, by one job after the other: each comes to its end for every site. */
+/** All sites are synced by one job after another: each job must finish for every site. */
 export function syncs(ground: Ground): RepeatedWork {
   return {
     async round() {

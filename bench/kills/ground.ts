@@ -4,22 +4,22 @@ import { abilityPath, type HttpAnswer, jobPath } from '../world/api.ts';
 import { type Server, startMeasuredServer } from '../world/server.ts';
 import type { Store } from '../world/store.ts';
 
-/** What must not happen: `lost` a site, `doubled` something, `twice` sent, `unknown` though never sent, `wrong` told. */
+/** What must not happen: a site is `lost`, something `doubled`, sent `twice`, `unknown` though never sent, or `wrong`. */
 export type Kind = 'lost' | 'doubled' | 'twice' | 'unknown' | 'wrong';
 
-/** A reply that was read to its end. */
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+/** A complete reply, parsed. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are inspected
 export type ParsedReply = { readonly status: number; readonly body: any };
 
 const LOOK_MS = 50;
 const BUSY_MS = 200;
 
-/** A server that is killed again and again, what works on it meanwhile, and what was found to be wrong. */
+/** A server that is killed again and again, the work on it, and what was found to be wrong. */
 export class Ground {
   readonly fleet: Fleet;
   readonly findings: { readonly kind: Kind; readonly what: string }[] = [];
   readonly done = new Map<string, number>();
-  /** No new round is begun. */
+  /** No new round starts. */
   ending = false;
   readonly #store: Store;
   readonly #authorization: string;
@@ -35,7 +35,7 @@ export class Ground {
     this.#server = this.#start();
   }
 
-  /** Ends the server with a signal, and starts the next one. */
+  /** Ends the server with a signal and starts the next one. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const server = await this.#server;
     await server.child.end(signal);
@@ -55,7 +55,7 @@ export class Ground {
     console.error(`p15: ${kind}: ${what}`);
   }
 
-  /** One more piece of work that came to its end. */
+  /** Counts a finished piece of work. */
   count(what: string, by = 1): void {
     this.done.set(what, (this.done.get(what) ?? 0) + by);
   }
@@ -64,7 +64,7 @@ export class Ground {
     return this.send(api => api.send('POST', abilityPath(ability), { input }));
   }
 
-  /** Sends something once. @returns 'cut' when the server died over it: what became of it is not known. */
+  /** Sends something once. @returns 'cut' if the server died meanwhile, so that the outcome is unknown. */
   async send(ask: (api: Server['api']) => Promise<HttpAnswer>): Promise<ParsedReply | 'cut'> {
     const { api } = await this.#server;
     try {
@@ -72,13 +72,13 @@ export class Ground {
       const read = JSON.parse(body || 'null');
       if (read?.code !== 'svc_server_stopping') return { status, body: read };
     } catch {
-      // it was killed, or is being started
+      // the server was killed or is starting
     }
     await sleep(LOOK_MS);
     return 'cut';
   }
 
-  /** Asks until it is done: again after a kill, and while something else holds it up. Only for what may be repeated. */
+  /** Repeats a call after kills and while the site is busy. Only for calls that may be repeated. */
   async insist(ability: string, input: object, again: readonly string[] = []): Promise<ParsedReply> {
     for (;;) {
       const reply = await this.run(ability, input);
@@ -89,7 +89,7 @@ export class Ground {
     }
   }
 
-  /** What a GET answers, asked again after a kill. */
+  /** The answer to a GET, repeated after a kill. */
   async get(path: string): Promise<ParsedReply['body']> {
     for (;;) {
       const reply = await this.send(api => api.send('GET', path));
@@ -107,13 +107,13 @@ export class Ground {
     }
   }
 
-  /** Jobs of a type, the newest first. */
+  /** Jobs of a type, newest first. */
   async jobs(type: string): Promise<readonly { readonly job_id: string }[]> {
     const { items } = await this.get(`${abilityPath('list-jobs-v1')}?input[per_page]=100`);
     return items.filter((job: { job_id: string }) => job.job_id.startsWith(`${type}_`));
   }
 
-  /** Starts a job that must not be started twice: after a kill it is looked up. @returns its id; undefined for none. */
+  /** Starts a job that must not start twice: after a kill it is looked up. @returns its id, undefined if there is none. */
   startOnce(type: string, start: () => Promise<ParsedReply | 'cut'>): Promise<string | undefined> {
     const one = (this.#starting.get(type) ?? Promise.resolve()).then(() => this.#startOne(type, start));
     this.#starting.set(type, one);
@@ -135,7 +135,7 @@ export class Ground {
   }
 }
 
-/** Some work that goes on in rounds while the server is killed. */
+/** Work that is repeated in rounds while the server is killed. */
 export interface RepeatedWork {
   round(): Promise<void>;
 }

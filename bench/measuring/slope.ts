@@ -1,11 +1,11 @@
-/** One look at something that is to stay as it is. */
+/** One measurement of something that should stay constant. */
 export interface Sample {
   /** Seconds since the beginning. */
   readonly at: number;
   readonly value: number;
 }
 
-/** By how much the straight line that fits the looks best rises from the first to the last of them. */
+/** How much the straight line of best fit rises from the first sample to the last. */
 export function rise(looks: readonly Sample[]): number {
   const mean = (of: (look: Sample) => number) => looks.reduce((sum, look) => sum + of(look), 0) / looks.length;
   const [at, value] = [mean(look => look.at), mean(look => look.value)];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { median, show } from '../measuring/numbers.ts';
 
-/** What the figures were measured on. */
+/** The machine that the figures were measured on. */
 export function machine(): string {
   const gib = (totalmem() / 2 ** 30).toFixed(0);
   return [

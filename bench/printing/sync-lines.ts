@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Line, mustBe } from '../bench.ts';
 import type { SyncFigures } from '../measuring/measure-sync.ts';
 
-/** That every site was synced, and none was asked more than once. */
+/** Whether every site was synced and none was called more than once. */
 export function syncedOnce(what: string, sites: number, ...runs: readonly SyncFigures[]): Line {
   const right = runs.every(
     ({ job, calls, askedTwice }) => job.succeeded === sites && calls === sites && askedTwice === 0,
@@ -11,7 +11,7 @@ export function syncedOnce(what: string, sites: number, ...runs: readonly SyncFi
   return { what, figure: least, unit: '', floor: sites, floorIs: 'all', goal: mustBe(right, 'all, once') };
 }
 
-/** What a sync took of the machine. */
+/** The resources that a sync used. */
 export function costLines(run: SyncFigures, sites: number, signatures: number): Line[] {
   const both = run.serverCpu.all + run.simulatorCpu.all;
   const perSite = (seconds: number) => (seconds * 1000) / sites;
@@ -22,12 +22,12 @@ export function costLines(run: SyncFigures, sites: number, signatures: number): 
       figure: perSite(run.serverCpu.all),
       unit: 'ms',
       floor: perSite(signatures * availableParallelism()),
-      floorIs: 'one signature with a key just read',
+      floorIs: 'one signature with a freshly read key',
     },
-    { what: 'of it, main thread', figure: perSite(run.serverCpu.main), unit: 'ms' },
+    { what: '  of this, main thread', figure: perSite(run.serverCpu.main), unit: 'ms' },
     { what: 'simulator CPU per site', figure: perSite(run.simulatorCpu.all), unit: 'ms' },
     {
-      what: 'CPU of both, share of the cores',
+      what: 'CPU of both, % of all cores',
       figure: (100 * both) / (run.wallSeconds * availableParallelism()),
       unit: '',
     },

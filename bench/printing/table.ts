@@ -3,7 +3,7 @@ import { show } from '../measuring/numbers.ts';
 
 const HEAD = ['', 'figure', 'floor', 'ratio', 'goal', '', 'floor is'];
 
-/** The lines side by side, columns aligned. */
+/** The lines as a table with aligned columns. */
 export function tableOfLines(lines: readonly Line[]): string {
   const rows = [HEAD, ...lines.map(cells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)));

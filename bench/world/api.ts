@@ -15,7 +15,7 @@ export interface JobFigures {
 
 const BOUNDARY = 'sitekeeper-bench-boundary';
 
-/** A client of the server under test: the plain HTTP client with kept connections, so that it costs little itself. */
+/** A client of the server under test: Node's HTTP client with kept connections, because it costs little. */
 export class Api {
   readonly origin: string;
   readonly #authorization: string;
@@ -71,12 +71,12 @@ export class Api {
     return body;
   }
 
-  /** Asks for a sync of all sites; returns the id of the job. */
+  /** Starts a sync of all sites. @returns the id of the job. */
   async syncAll(): Promise<string> {
     const path = abilityPath('sync-sites-v1');
     const { status, body } = await this.send('POST', path, { input: {} });
     const answer = JSON.parse(body) as { job_id?: string };
-    if (answer.job_id === undefined) throw new Error(`sync-sites-v1 made no job (${status}): ${body.slice(0, 300)}`);
+    if (answer.job_id === undefined) throw new Error(`sync-sites-v1 created no job (${status}): ${body.slice(0, 300)}`);
     return answer.job_id;
   }
 

@@ -35,7 +35,7 @@ export class Child {
     return this.#errors;
   }
 
-  /** Highest memory it ever had, in MB. */
+  /** Peak memory in MB. */
   peakMb(): number {
     return this.#status('VmHWM');
   }
@@ -44,7 +44,7 @@ export class Child {
     return this.#status('VmRSS');
   }
 
-  /** Files and sockets that it has open. */
+  /** Number of open files and sockets. */
   descriptors(): number {
     return readdirSync(`/proc/${this.pid}/fd`).length;
   }
@@ -54,11 +54,11 @@ export class Child {
     return { all: cpuSeconds(`/proc/${this.pid}/stat`), main: cpuSeconds(`/proc/${this.pid}/task/${this.pid}/stat`) };
   }
 
-  /** The next message that it sends. @throws Error with its last words when it ends instead. */
+  /** The next message that it sends. @throws Error with the end of its standard error if it exits instead. */
   async message<T>(): Promise<T> {
     const next = new Promise<T>(resolve => this.process.once('message', value => resolve(value as T)));
     const died = this.ended.then(() => {
-      throw new Error(`a process of the bench ended early: ${this.#errors}`);
+      throw new Error(`a process of the benchmark ended early: ${this.#errors}`);
     });
     died.catch(() => {});
     return Promise.race([next, died]);

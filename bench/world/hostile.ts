@@ -1,6 +1,6 @@
 import type { FaultName } from '@sitekeeper/child-simulator';
 
-/** What a site does that means harm, or is broken beyond help. A new kind of fault that costs the server joins here. */
+/** Faults of sites that are malicious or badly broken. Add new faults here if they cost the server resources. */
 const HOSTILE: readonly FaultName[] = [
   'hang',
   'slowloris',
@@ -19,7 +19,7 @@ const HOSTILE: readonly FaultName[] = [
   'http500',
 ];
 
-/** Shares of a fleet for the simulator, `percent` in all and the same of each kind. */
+/** Shares of a fleet for the simulator: `percent` in total, divided equally among the kinds. */
 export function hostileShares(percent: number): string {
   const share = percent / HOSTILE.length;
   return HOSTILE.map(name => `${name}:${share}`).join(',');

@@ -8,14 +8,14 @@ export interface Server {
   readonly api: Api;
   /** Delay of its event loop since the last call. */
   lag(): Promise<Lag>;
-  /** MB that its heap holds, after a collection where Node was started with --expose-gc. */
+  /** MB in use on its heap, after a garbage collection if Node runs with --expose-gc. */
   heapMb(): Promise<number>;
 }
 
-/** What tunes Node and the C library; everything else the store's environment says. */
+/** Variables that tune Node and the C library; all others come from the store's environment. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'NODE_OPTIONS', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX'];
 
-/** The server in a process of its own, over a store that was seeded. */
+/** Starts the server in its own process on a seeded store. */
 export async function startMeasuredServer(
   store: Store,
   authorization: string,

@@ -11,9 +11,9 @@ export interface Store {
   readonly folder: string;
   /** Environment of every process that uses the store. */
   readonly env: Readonly<Record<string, string>>;
-  /** Opens the store in this process, without HTTP and worker; close it. */
+  /** Opens the store in this process without HTTP and worker; the caller closes it. */
   open(): Promise<App>;
-  /** Stores the sites and an administrator, whose `Authorization` header is returned. */
+  /** Stores the sites and an administrator. @returns the administrator's `Authorization` header. */
   seed(key: FleetKey, sites: readonly SeedSite[]): Promise<string>;
   remove(): Promise<void>;
 }

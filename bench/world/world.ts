@@ -22,7 +22,7 @@ export interface BenchWorld {
   startServer(): Promise<Server>;
 }
 
-/** Makes a world, hands it to `use`, and takes everything down afterwards. */
+/** Creates a world, passes it to `use`, and tears it down afterwards. */
 export async function withWorld<T>(
   options: Options,
   wanted: BenchWorldOptions,
@@ -33,7 +33,7 @@ export async function withWorld<T>(
     SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
     SITEKEEPER_NETWORKS_INTERVAL_DAYS: '0',
     SITEKEEPER_BACKUP_KEEP: '0',
-    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites shall be asked what is measured, however long it takes
+    SITEKEEPER_ABANDONED_INTERVAL_DAYS: '0', // sites get only the calls that are measured, however long it takes
     ...wanted.env,
   };
   const store = await makeStore(options.postgres, env);

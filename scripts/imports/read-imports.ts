@@ -28,7 +28,7 @@ export function importsOf(file: string, source: string): Import[] {
   );
 }
 
-/** Comments become blanks, so that an example in one is no import; line breaks stay. */
+/** Blanks out comments, so that an example in one doesn't count as an import; line breaks stay. */
 function withoutComments(source: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, ' ');
   return source.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/^[ \t]*\/\/.*$/gm, blank);

@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts';
 
-/** What a file may not import, and what to do instead. Undefined: it may. */
+/** Says why an import is forbidden and what to do instead; undefined if it is allowed. */
 export type ImportRule = (one: Import) => string | undefined;
 
 const SERVER = 'packages/server/src/';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { simulatedSiteUrl, siteAddress, siteOfAddress } from './address.ts';
 
 describe('site addresses', () => {
-  it('follow the plan, and lead back to the site', () => {
+  it('maps each site number to an address and back', () => {
     expect(siteAddress(1)).toBe('127.16.0.1');
     expect(siteAddress(65_536)).toBe('127.17.0.0');
     expect(simulatedSiteUrl(300, 9000)).toBe('http://127.16.1.44:9000');

@@ -18,7 +18,7 @@ import type { HarmKind } from './state/records.ts';
 import { SimulatedSite } from './state/site.ts';
 import type { FleetWorld } from './world.ts';
 
-/** N stateful child sites. Reached in process by `handle`, over real HTTP after `listen`. */
+/** N stateful child sites, reached in process with `handle` or, after `listen`, over real HTTP. */
 export class Fleet implements ServedFleet {
   readonly world: FleetWorld;
   readonly ledger: Ledger;
@@ -41,12 +41,12 @@ export class Fleet implements ServedFleet {
     return this.world.sites;
   }
 
-  /** Handle of site `k` (from 1), to look into it and to change it. @throws RangeError beyond the fleet. */
+  /** Handle to inspect and change site `k` (from 1). @throws RangeError beyond the fleet. */
   site(k: number): SiteHandle {
     return new SiteHandle(this.state(k), this.faults);
   }
 
-  /** Handle of the site at this URL, `undefined` when the address is none of the fleet's. */
+  /** Handle of the site at this URL, `undefined` if the fleet has no such site. */
   siteAt(url: string): SiteHandle | undefined {
     const k = siteOfAddress(new URL(url).hostname);
     return k !== undefined && k <= this.size ? this.site(k) : undefined;
@@ -65,13 +65,13 @@ export class Fleet implements ServedFleet {
     return this.#sites[k];
   }
 
-  /** Spreads faults over the fleet anew; settings of single sites stay. */
+  /** Replaces the shares of faults across the fleet; faults set for single sites stay. */
   setFaults(plan: FaultPlan): void {
     this.faults.setShares(plan);
   }
 
-  /** Publishes a newer version of a plugin file, a theme slug or `wordpress`: all sites that have it get it on offer.
-   * `harm`: what it does to every site that takes it. */
+  /** Releases a newer version of a plugin file, a theme slug or `wordpress`, which is offered to all sites that have it.
+   * `harm`: what it does to every site that installs it. */
   release(id: string, version: string, harm?: HarmKind): void {
     this.world.releases.set(id, version);
     if (harm) this.world.badReleases.set(`${id} ${version}`, harm);
@@ -84,7 +84,7 @@ export class Fleet implements ServedFleet {
     return answered;
   }
 
-  /** As `handle`, but the call counts as under way until `done`. The work is done even if the caller has gone. */
+  /** As `handle`, but the call counts as in flight until `done`. The work is done even if the caller has gone. */
   async serve(k: number, request: SiteRequest): Promise<ServedReply> {
     const site = this.state(k);
     const form = summonForm(request);
@@ -112,7 +112,7 @@ export class Fleet implements ServedFleet {
     }
   }
 
-  /** Binds one loopback socket per site and the control endpoint on 127.0.0.1. @throws Error naming what to change. */
+  /** Binds one loopback socket per site and the control endpoint on 127.0.0.1. @throws Error that says what to change. */
   async listen(port: number): Promise<void> {
     if (this.#listening) throw new Error('this fleet listens already');
     this.world.port = port;
@@ -126,14 +126,14 @@ export class Fleet implements ServedFleet {
   }
 
   /**
-   * Whether a client that is gone could still be heard of: the ledger has all of its calls once this is false. Other
-   * clients must be silent meanwhile.
+   * Whether requests of a client that is gone may still arrive. Once this is false, the ledger has all of them. No other
+   * client may send requests meanwhile.
    */
   async isBeingAsked(): Promise<boolean> {
     return this.#listening !== undefined && (await countConnections(this.#listening, this.world.port)) > 0;
   }
 
-  /** One JSON line per site: `{url, admin, adminpassword, uniqueid}`, of the last two whichever the site asks for. */
+  /** One JSON line per site: `{url, admin, adminpassword, uniqueid}`, with only those of the last two that it asks for. */
   *manifest(): Generator<string> {
     for (let k = 1; k <= this.size; k++) yield manifestLine(this.site(k));
   }
@@ -160,7 +160,7 @@ export class Fleet implements ServedFleet {
   }
 }
 
-/** Two updates in one folder: the second finds it half unpacked, and is undone. Returns whether it is so. */
+/** Of two updates in one folder the second finds it half unpacked and fails. @returns whether this is the second. */
 function enter(network: Network): boolean {
   network.updating++;
   if (network.updating > 1) network.collisions++;

@@ -11,13 +11,13 @@ export interface FleetOptions {
   /** Milliseconds before each answer, default 0. */
   readonly latency?: Latency;
   readonly faults?: FaultPlan;
-  /** Plugins per site besides the connector; default 20, or what suits `replyBytes`. */
+  /** Plugins per site besides the connector; default 20, or as many as fit `replyBytes`. */
   readonly plugins?: number;
-  /** Pads full `stats` and `register` answers to this many bytes of body (base64 included); default: as they come. */
+  /** Pads full `stats` and `register` answers to this many bytes of body (base64 included); default: no padding. */
   readonly replyBytes?: number;
-  /** Answers are packed for whoever accepts gzip; default: unless `replyBytes` says how many bytes go over the wire. */
+  /** Compresses answers for clients that accept gzip; default: unless `replyBytes` sets the size on the wire. */
   readonly gzip?: boolean;
-  /** All sites come registered with this key. */
+  /** All sites start registered with this key. */
   readonly registered?: Registered;
   /** Port of the addresses in answers before `listen` was called; default 9000. */
   readonly port?: number;
@@ -65,7 +65,7 @@ export function worldOf(options: FleetOptions): FleetWorld {
   };
 }
 
-/** Plugins whose natural answer stays under `bytes` at 99 of 100 sites (measured): the rest is padding. */
+/** Number of plugins whose answer stays under `bytes` on 99 of 100 sites (measured); the rest is padding. */
 function fitting(bytes: number): number {
   return Math.max(2, Math.min(60, Math.floor((bytes - 13_400) / 730)));
 }

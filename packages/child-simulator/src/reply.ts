@@ -23,7 +23,7 @@ export interface SiteRequest {
 }
 
 /**
- * An answer. `repeat`: the body is sent so many times over. `drip`: it is sent one byte per second. `cut`: half of it.
+ * An answer. `repeat`: the body is sent this many times. `drip`: it is sent one byte per second. `cut`: half of it.
  * `packed`: these bytes are sent instead of the body.
  */
 export interface HttpReply {
@@ -47,7 +47,7 @@ export interface Situation {
   readonly form: FormTree;
   readonly fn: string;
   readonly faults: ReadonlySet<FaultName>;
-  /** An update is under way at this site and shows the maintenance page to everybody else. */
+  /** An update is running on this site, so that other calls get the maintenance page. */
   readonly busy: boolean;
   readonly book: FaultBook;
 }
@@ -57,7 +57,7 @@ interface Outcome {
   readonly outcome: CallOutcome;
 }
 
-/** The form of a POST; empty for anything else, and for forms no PHP would read. */
+/** The form of a POST; empty for other methods and for forms that PHP could not read. */
 export function summonForm({ method, body }: SiteRequest): FormTree {
   if (method !== 'POST' || body === undefined) return {};
   try {
@@ -67,7 +67,7 @@ export function summonForm({ method, body }: SiteRequest): FormTree {
   }
 }
 
-/** What a site says to a request, from the outermost layer (network) to the innermost (its connector). */
+/** A site's reply to a request, from the outermost layer (network) to the innermost (its connector). */
 export function reply(situation: Situation): Outcome {
   const { site, request, faults } = situation;
   if (faults.has('reset')) return { reply: 'reset', outcome: 'faulted' };
@@ -84,7 +84,7 @@ export function reply(situation: Situation): Outcome {
   return { reply: typeof inner === 'string' ? inner : { ...inner, ...drip }, outcome };
 }
 
-/** Looks closer only where something may have happened: this is asked at every request. */
+/** Skips the full check if nothing can have happened, because it runs on every request. */
 function isDead(site: SimulatedSite): boolean {
   return (site.harm !== undefined || site.world.badReleases.size > 0) && harmOf(site) === 'dead';
 }
@@ -118,7 +118,7 @@ function posted(situation: Situation): Outcome {
   return { reply: framed(site, answered, fn, faults), outcome: outcomeOf(answered, faults) };
 }
 
-/** Faults that strike when the work of any change is done: nobody hears of it. */
+/** Faults that lose the answer after any change was made. */
 function lostReply({ site, fn, faults }: Situation, answered: FunctionAnswer): SimulatedReply | undefined {
   if (isPage(answered) || isRefusal(answered.data)) return undefined;
   if (faults.has('change_reset_after')) return 'reset';
@@ -133,7 +133,7 @@ const HARMFUL = [
   ['update_dead_site', 'dead'],
 ] as const;
 
-/** Faults that strike when the work of an update is done; a refused call did no work. */
+/** Faults that strike after an update was made; a refused call made none. */
 function afterUpdate({ site, fn, form, faults }: Situation, answered: FunctionAnswer): SimulatedReply | undefined {
   if (!isPage(answered) && isRefusal(answered.data)) return undefined;
   for (const [name, kind] of HARMFUL) {
@@ -187,7 +187,7 @@ function asReply({ status, headers = {}, cookies = [], html }: HtmlPage): HttpRe
   return { status, headers, body: html, ...(cookies.length > 0 ? { cookies } : {}) };
 }
 
-/** One byte a second: whoever waits for the last waits for a year. */
+/** One byte a second: the last one would come after a year. */
 function endless(): HttpReply {
   return { ...asReply(plainPage(200, `<mainwp>${'QUFB'.repeat(8_000_000)}`)), drip: true };
 }

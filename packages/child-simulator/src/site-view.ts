@@ -16,7 +16,7 @@ export interface Pending {
   readonly works: boolean;
 }
 
-/** What there is to see of one site. */
+/** Read access to one site. */
 export class SiteView {
   protected readonly state: SimulatedSite;
   protected readonly book: FaultBook;

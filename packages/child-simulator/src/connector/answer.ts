@@ -51,7 +51,7 @@ function run(call: FunctionCall): FunctionAnswer {
   return refuse('This function needs a newer connector.', 'child_plugin_incompatible');
 }
 
-/** Without a key the connector switches itself off after a while (docs/wire/connection.md#disconnect). */
+/** Without a key the connector deactivates itself after a while (docs/wire/connection.md#disconnect). */
 function selfDeactivated(site: SimulatedSite): boolean {
   const { unconnectedMinutes, now } = site.world;
   if (site.connection || unconnectedMinutes === 0) return false;

@@ -26,7 +26,7 @@ export function authenticate({ site, form, fn, faults }: Omit<FunctionCall, 'use
   return login(site.userByLogin(textField(form, 'user')), textField(form, 'user') === '', faults);
 }
 
-/** Who the request acts as. A request that names nobody is authenticated, but logs nobody in (docs/wire/signatures.md#signed-requests). */
+/** The user the request acts as. A request without a user is authenticated but logs nobody in (docs/wire/signatures.md#signed-requests). */
 function login(user: UserRecord | undefined, nobody: boolean, faults: FunctionCall['faults']): Authentication {
   if (nobody) return { user: undefined };
   if (!user) return { refused: codeless('adminMissing', faults) };

@@ -2,7 +2,7 @@ import type { FormTree } from '@sitekeeper/protocol';
 import type { UserRecord } from '../state/records.ts';
 import type { SimulatedSite } from '../state/site.ts';
 
-/** One request that reached the connector. `user` is who it acts as; missing when the request named nobody. */
+/** One request that reached the connector. `user`: whom it acts as, missing if the request named nobody. */
 export interface FunctionCall {
   readonly site: SimulatedSite;
   readonly form: FormTree;
@@ -10,15 +10,15 @@ export interface FunctionCall {
   readonly user: UserRecord | undefined;
   /** The request arrived over HTTPS, as WordPress sees it. */
   readonly https: boolean;
-  /** Faults in force that change what a function does. */
+  /** Active faults that change what a function does. */
   readonly faults: ReadonlySet<string>;
 }
 
-/** Data for a frame, with the HTML that stands before it. */
+/** Data for a frame, and the HTML printed before it. */
 export interface FramedAnswer {
   readonly data: unknown;
   readonly prefix?: string;
-  /** Of the session that the call has begun. */
+  /** Cookies of the session that the call started. */
   readonly cookies?: readonly string[];
 }
 

@@ -31,7 +31,7 @@ export function register(call: Omit<FunctionCall, 'user'>): FunctionAnswer {
   return { data: { ...head, ...syncData({ ...call, user: admin }) }, cookies: loginCookies(site, admin) };
 }
 
-/** Checks 1 and 2: something to store, and no other connection in the way. */
+/** Checks 1 and 2: there is something to store, and no other connection exists. */
 function takenOver(
   site: SimulatedSite,
   login: string,
@@ -53,7 +53,7 @@ function wrongId(site: SimulatedSite, sent: string): RegistrationCode | undefine
   return sent === site.uniqueId ? undefined : 'REG_ERROR4';
 }
 
-/** Check 6; 4 and 5 are about the server's own software. A password that was sent decides alone. */
+/** Check 6; 4 and 5 are about the server's own software. If a password was sent, it alone decides. */
 function notProven(
   site: SimulatedSite,
   user: UserRecord | undefined,

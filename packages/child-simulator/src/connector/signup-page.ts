@@ -3,7 +3,7 @@ import type { SimulatedSite } from '../state/site.ts';
 import type { HtmlPage } from './call.ts';
 import { htmlPage, plainPage } from './pages.ts';
 
-/** `wp-signup.php`: only networks have it; other sites send to the log-in page. A forbidden name leads to the network's home. */
+/** `wp-signup.php`: only networks have it; other sites redirect to the login page. A forbidden name redirects to the network's home. */
 export function signupPage(site: SimulatedSite, query: string): HtmlPage {
   const { signupPage: elsewhere } = site;
   const own = simulatedSiteUrl(site.k, site.world.port);

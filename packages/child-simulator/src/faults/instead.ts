@@ -4,14 +4,14 @@ import type { Access } from '../state/initial/profile.ts';
 import type { FaultName } from './names.ts';
 import { databaseDown, maintenanceIn } from './standstill.ts';
 
-/** What an outer layer needs to know of a request. Header names are in lower case. */
+/** What an outer layer needs of a request. Header names are in lower case. */
 export interface OuterRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page that stands in for WordPress while one of the outer faults is in force; `undefined` = the site answers. */
+/** The page shown instead of WordPress while an outer fault is active; `undefined` = the site answers. */
 export function pageInstead(faults: ReadonlySet<FaultName>, seen: OuterRequest, access: Access): HtmlPage | undefined {
   if (faults.has('http500')) return plainPage(500, '');
   if (faults.has('critical')) return criticalError();

@@ -1,7 +1,7 @@
 import type { HtmlPage } from '../connector/call.ts';
 import { plainPage } from '../connector/pages.ts';
 
-/** How WordPress says that it stands still: as a page of its own, and at admin-ajax without the page around it. */
+/** How WordPress reports that it is down: as a whole page, and at admin-ajax as bare text. */
 
 type Language = 'en' | 'de';
 

@@ -1,7 +1,7 @@
 import type { FunctionAnswer, FunctionCall } from '../connector/call.ts';
 import { textField } from '../connector/params.ts';
 
-/** `disconnect` (docs/wire/connection.md#disconnect). With the fault `self_deactivate` the connector is gone afterwards. */
+/** `disconnect` (docs/wire/connection.md#disconnect). With the fault `self_deactivate` the connector is inactive afterwards. */
 export function disconnect({ site, faults }: FunctionCall): FunctionAnswer {
   site.clearConnection();
   if (faults.has('self_deactivate')) site.connectorActive = false;

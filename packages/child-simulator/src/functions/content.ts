@@ -15,7 +15,7 @@ export function getAllPages(call: FunctionCall): FunctionAnswer {
   return listPosts(call, 'page');
 }
 
-/** `get_all_comments`. `approve` is what is shown as `approved`. */
+/** `get_all_comments`. `approve` in a request matches `approved` in the reply. */
 export function getAllComments({ site, form }: FunctionCall): FunctionAnswer {
   const all = contentOf(site.world, site.k).comments.map(comment => ({ ...comment, modified: comment.written }));
   const statuses = wanted(form, ['approve', 'hold', 'spam', 'trash']).map(status =>
@@ -42,7 +42,7 @@ function wanted(form: FunctionCall['form'], all: readonly string[]): readonly st
   return status === 'any' ? all : members(status, ',').filter(name => name !== '');
 }
 
-/** Of each status the newest, as many as are wanted; 0 = all. */
+/** The newest of each status, up to the limit; 0 = all. */
 function byStatus<T extends { readonly status: string; readonly modified: number }>(
   all: readonly T[],
   statuses: readonly string[],

@@ -16,7 +16,7 @@ interface Package {
 
 /**
  * `installplugintheme` (docs/wire/actions.md#installs). Every address that ends in `<slug>.<version>.zip` is a package; nothing is fetched. They
- * go in one by one: the first that fails ends the request with PHP's fatal error, and those before it stay.
+ * are installed one by one: the first failure ends the request with PHP's fatal error, and those before it stay.
  */
 export function installPluginTheme(call: FunctionCall): FunctionAnswer {
   const type = field(call.form, 'type');
@@ -46,14 +46,14 @@ export function installPluginTheme(call: FunctionCall): FunctionAnswer {
   return { data };
 }
 
-/** Only of https addresses whose certificate is to be verified the failure has words; else PHP dies of it. */
+/** Only https addresses with certificate checks give an error text; otherwise PHP crashes. */
 function broken({ form }: FunctionCall, url: string, error: string, code: string): FunctionAnswer {
   return url.startsWith('https://') && field(form, 'sslVerify') !== '0' ? refuse(error, code) : criticalError();
 }
 
 type Installed = object | undefined | 'in the way' | 'fatal when activated';
 
-/** The folder holds the other kind then: no plugin is found in it, or a theme without a version; what was there is gone. */
+/** The package holds the other kind: no plugin is found, or a theme without a version; what was there is gone. */
 const WRONG: Readonly<Record<'plugin' | 'theme', (call: FunctionCall, pack: Package) => Installed>> = {
   plugin(call, { slug }) {
     const plugins = call.site.changePlugins();

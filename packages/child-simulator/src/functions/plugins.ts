@@ -15,7 +15,7 @@ interface Item {
   created?: number;
 }
 
-/** `plugin_action` (docs/wire/actions.md#plugins). Optimistic: what WordPress refused or never had is reported as success too. */
+/** `plugin_action` (docs/wire/actions.md#plugins). Optimistic: it also reports success for what WordPress refused or never had. */
 export function pluginAction(call: FunctionCall): FunctionAnswer {
   const action = field(call.form, 'action');
   const files = members(field(call.form, 'plugin') ?? '', '||');
@@ -31,7 +31,7 @@ function activate(call: FunctionCall, files: readonly string[]): FunctionAnswer 
   for (const file of touchable(files)) {
     const record = regular(call, file);
     const plugin = pluginOf(file);
-    // The include dies before anything is written: the whole request ends here.
+    // The plugin crashes before anything is written, which ends the whole request.
     if (record && !record.active && plugin.fatal) return plainPage(500, '');
     if (record && !record.active && phpSuffices(call.site, plugin)) {
       record.active = true;
@@ -63,7 +63,7 @@ function remove(call: FunctionCall, files: readonly string[]): FunctionAnswer {
     record.active = false;
     items[file] = item;
   }
-  // As in reality: the list of plugins was read before the files went, so the deleted ones are still in the answer.
+  // As on real sites, the list was read before the files were deleted, so they are still in the answer.
   const answer = done(call, items, deactivated);
   const plugins = call.site.changePlugins();
   for (const file of Object.keys(items)) {
@@ -84,7 +84,7 @@ function done(
   return { data: { status, sync: syncData(call), other_data: otherData(items, deactivated) } };
 }
 
-/** `duration_bulk` is no time: it counts what was done. */
+/** Despite its name, `duration_bulk` counts what was done. */
 function otherData(items: Record<string, Item>, deactivated: Record<string, Item> = {}): Record<string, unknown> {
   const [done, off] = [Object.keys(items).length, Object.keys(deactivated).length];
   const also = off > 0 ? { plugin_deactivated_data: deactivated } : {};

@@ -10,7 +10,7 @@ interface Item {
   slug: string;
 }
 
-/** `theme_action` (docs/wire/actions.md#themes). Switches to any slug, even one that is not there, and then the front page is broken. */
+/** `theme_action` (docs/wire/actions.md#themes). Switches to any slug, even a missing one, which breaks the front page. */
 export function themeAction(call: FunctionCall): FunctionAnswer {
   const action = field(call.form, 'action');
   const wanted = field(call.form, 'theme') ?? '';
@@ -33,7 +33,7 @@ function activate(call: FunctionCall, slug: string): FunctionAnswer {
   return { data: { status: 'SUCCESS', sync: syncData(call), other_data } };
 }
 
-/** The theme in use and its parent are refused, by an object in `error`; the others of a list are deleted. */
+/** Refuses the active theme and its parent with an object in `error`, and deletes the others of a list. */
 function remove(call: FunctionCall, slugs: readonly string[]): FunctionAnswer {
   const themes = call.site.changeThemes();
   const error: Record<string, string> = {};

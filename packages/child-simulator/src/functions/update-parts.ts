@@ -16,7 +16,7 @@ export interface UpdateOutcome {
   readonly id: string;
   readonly item: Updated;
   readonly failure: { readonly text: string; readonly code: string } | undefined;
-  /** The version really is another one now. */
+  /** Whether the version really changed. */
   readonly changed: boolean;
 }
 

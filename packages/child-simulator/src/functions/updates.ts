@@ -11,7 +11,7 @@ import { pendingPlugin, pendingTheme, phpSuffices, pluginUpdates, themeUpdates }
 import { oddFile, oddFolder } from './odd-package.ts';
 import { CACHE_NOTES, otherData, PROGRESS, type Updated, type UpdateOutcome } from './update-parts.ts';
 
-/** `upgradeplugintheme` (docs/wire/actions.md#updates): versions really change; what is up to date or missing is reported as updated too. */
+/** `upgradeplugintheme` (docs/wire/actions.md#updates): versions really change, and items that are up to date or missing are reported as updated too. */
 export function upgradePluginTheme(call: FunctionCall): FunctionAnswer {
   const list = field(call.form, 'list') ?? '';
   const type = field(call.form, 'type');
@@ -71,7 +71,7 @@ function upgradePlugin(call: FunctionCall, file: string): UpdateOutcome {
   return result;
 }
 
-/** WordPress removes the old folder and installs what the package holds, under the package's own name: not active. */
+/** WordPress removes the old folder and installs the package under its own folder name, inactive. */
 function moveToOddFolder(site: SimulatedSite, file: string, version: string): void {
   const plugins = site.changePlugins();
   plugins.splice(
@@ -101,7 +101,7 @@ function upgradeTheme(call: FunctionCall, slug: string): UpdateOutcome {
   const { name } = themeOf(slug);
   const pending = record && pendingTheme(site, slug, record.version);
   if (!record || pending === undefined) {
-    // Names are noted when something is installed, and nothing is.
+    // Names are recorded on installation, and nothing is installed here.
     return settled({ name: '', old_version: '', slug, success: 1, version: record?.version ?? false });
   }
   const result = upgrade(call, { name, slug, from: record.version, to: pending, noDownload: false, theme: true });
@@ -126,7 +126,7 @@ interface Step {
   readonly theme?: boolean;
 }
 
-/** One item: done, claimed without doing, not downloaded or refused, or undone by WordPress (rollback). */
+/** One item: updated, only claimed, not downloaded, refused, or rolled back by WordPress. */
 function upgrade({ faults }: FunctionCall, { name, slug, from, to, noDownload, theme = false }: Step): UpdateOutcome {
   const item = { name, old_version: from, slug };
   const failure =
@@ -136,7 +136,7 @@ function upgrade({ faults }: FunctionCall, { name, slug, from, to, noDownload, t
         ? { text: 'The package could not be installed.', code: 'incompatible_archive' }
         : undefined;
   if (failure) {
-    // Nothing was replaced: the version before is not named as the old one, but as the one that is there.
+    // Nothing was replaced: the reply names the previous version as the installed one, not as the old one.
     const kept = {
       name: theme ? '' : name,
       old_version: '',

@@ -6,7 +6,7 @@ import { optimised } from '../sync/sync-data.ts';
 import { userEntry } from '../sync/users.ts';
 import { briefly, findUserById, isMail, isRole } from './user-parts.ts';
 
-/** `user_action` (docs/wire/actions.md#users). Whatever comes of it, the answer tells whom it was about. */
+/** `user_action` (docs/wire/actions.md#users). Whatever the outcome, the answer names the user. */
 export function userAction(call: FunctionCall): FunctionAnswer {
   const user = findUserById(call.site, field(call.form, 'id'));
   switch (field(call.form, 'action')) {
@@ -66,7 +66,7 @@ function editable(user: UserRecord): Record<string, unknown> {
   };
 }
 
-/** Success also for ids nobody has; posts go to the connecting administrator. */
+/** Reports success for unknown ids too; posts go to the connecting administrator. */
 function remove(call: FunctionCall, user: UserRecord | undefined): FunctionAnswer {
   if (user && call.site.users.includes(user) && !call.faults.has('delete_user_noop')) {
     call.site.dropUser(user);
@@ -81,14 +81,14 @@ function changeRole(call: FunctionCall, user: UserRecord | undefined): FunctionA
   const roles = field(call.form, 'extra') ?? '';
   const member = user && call.site.join(user);
   if (member) setRole(call, member, roles);
-  // It repeats the role that was asked for, whoever has it now, and never knows the one before.
+  // The reply repeats the requested role; the previous one is not known.
   const users_data = { ...(member ? briefly(member) : {}), old_roles: null, roles };
   return { data: { status: 'SUCCESS', other_data: { users_data } } };
 }
 
 /**
- * Empty values and `donotupdate` are dropped; only an empty `role` counts, and strips the user of every role. Edge blanks
- * go, so that a blank empties a text; a nickname or display name without any is the login. `http://` empties the address.
+ * Empty values and `donotupdate` are dropped; only an empty `role` counts: it removes every role. Texts are
+ * trimmed, so that a blank empties them; an empty nickname or display name becomes the login. `http://` empties the address.
  */
 function update(call: FunctionCall, user: UserRecord | undefined): FunctionAnswer {
   const extra = group(call.form, 'extra');

@@ -8,8 +8,8 @@ import { decodeBase64, isRole } from './user-parts.ts';
 import { sanitiseEmail, withoutAccents } from './user-texts.ts';
 
 /**
- * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress takes a user without address or password here, and what
- * it can't read as an address it leaves out. Errors carry no code.
+ * `newuser` (docs/wire/actions.md#users). An unknown role becomes subscriber. WordPress accepts users without an address or password here, and
+ * drops what it can't read as an address. Errors have no code.
  */
 export function newUser(call: FunctionCall): FunctionAnswer {
   const { site, form } = call;
@@ -34,7 +34,7 @@ export function newUser(call: FunctionCall): FunctionAnswer {
   return { data: { added: true, other_data: { new_user_data } } };
 }
 
-/** What WordPress leaves of a login: accents go, and then other characters vanish without a word. */
+/** A login as WordPress stores it: without accents and, silently, without other characters. */
 function strictLogin(login: string, language: string): string {
   return withoutAccents(sanitise(login), language)
     .replace(/&[^;\s]+;/g, '')
@@ -58,7 +58,7 @@ function value(wish: unknown, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** `newadminpassword` (docs/wire/actions.md#users): the target is `user`, whoever that is. */
+/** `newadminpassword` (docs/wire/actions.md#users): changes the password of `user`. */
 export function newAdminPassword({ site, form, user }: FunctionCall): FunctionAnswer {
   const target = user && site.changeUsers().find(candidate => candidate.id === user.id);
   if (!target) return { data: [] };

@@ -27,7 +27,7 @@ export function searchUsers({ site, form }: FunctionCall): FunctionAnswer {
   return { data: found.map(user => userEntry(user, user.role || null, true)) };
 }
 
-/** `get_all_users` (docs/wire/actions.md#users): the record shows the role that was asked for, so none when all were. */
+/** `get_all_users` (docs/wire/actions.md#users): each record shows the requested role, so none if all were requested. */
 export function getAllUsers({ site, form }: FunctionCall): FunctionAnswer {
   if (field(form, 'role') === undefined) return { data: [] };
   const roles = members(textField(form, 'role'), ',');

@@ -39,7 +39,7 @@ export async function closeAll({ http, sockets }: Listening): Promise<void> {
 
 /** How many connections to sites are open. */
 export async function countConnections({ sockets: [, ...sites] }: Listening, port: number): Promise<number> {
-  // Whoever had knocked before has been let in once an answer has come.
+  // Once this answer arrives, earlier connection attempts have been accepted.
   await (await fetch(`http://127.0.0.1:${port}/_simulator/`, { headers: { connection: 'close' } })).text();
   const counts = await Promise.all(sites.map(site => promisify(site.getConnections.bind(site))()));
   return counts.reduce((sum, count) => sum + count, 0);

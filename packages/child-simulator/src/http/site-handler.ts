@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import { readBodyText } from './read-body.ts';
 import type { ServedFleet } from './served-fleet.ts';
 
-/** Answers requests of all sites; which one is meant, the local address of the socket tells. */
+/** Answers requests to all sites; the local address of the socket says which one is meant. */
 export function siteHandler(fleet: ServedFleet): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     void answer(fleet, request, response).catch(() => request.socket.destroy());

@@ -21,7 +21,7 @@ export function versionOf(site: SimulatedSite, id: string): string | undefined {
   return plugin?.version ?? site.themes.installed.find(({ slug }) => slug === id)?.version;
 }
 
-/** The item that a call updates; a list names its first. */
+/** The item that a call updates; the first one of a list. */
 export function updatedId(fn: string, list: string): string {
   return fn === 'upgrade' ? 'wordpress' : (list.split(',')[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import type { LogRow } from './records.ts';
 import type { SimulatedSite } from './site.ts';
 
-/** What the connector's log remembers of an event: type id and words of Appendix A of the wire description. */
+/** What the connector's log records of an event: type id and words of Appendix A of the wire description. */
 const EVENTS = {
   pluginActivated: { type: 1461, context: 'plugin', action: 'activated' },
   pluginInstalled: { type: 1965, context: 'plugin', action: 'installed' },

@@ -3,18 +3,18 @@ import type { FleetWorld } from '../world.ts';
 import type { UserRecord } from './records.ts';
 import { SimulatedSite } from './site.ts';
 
-/** Users of the n-th site of a network have ids from n × this on: all accounts are in one table. */
+/** Ids of users on the n-th site of a network start at n × this, because all accounts share one table. */
 const IDS_PER_SITE = 10_000;
 
 /** A multisite network: its sites share plugins, themes, core and accounts. The first is its main site. */
 export class Network {
   readonly sites: readonly number[];
   readonly members = new Map<number, NetworkSite>();
-  /** Accounts that belong to no site any more. */
+  /** Accounts that no longer belong to any site. */
   readonly left: UserRecord[] = [];
-  /** Updates under way on any of its sites. */
+  /** Updates in progress on any of its sites. */
   updating = 0;
-  /** Updates that began while another one worked on the same files: each of them fails. */
+  /** Updates that started while another one changed the same files, and therefore failed. */
   collisions = 0;
   #files: SimulatedSite | undefined;
 
@@ -107,13 +107,14 @@ export class NetworkSite extends SimulatedSite {
   }
 }
 
-/** @throws Error that says which site is in two networks, or in none of the fleet's. */
+/** @throws Error that names a site in two networks or beyond the fleet. */
 export function networksOf(lists: readonly (readonly number[])[], sites: number): Map<number, Network> {
   const found = new Map<number, Network>();
   for (const list of lists) {
     const network = new Network(list);
     for (const k of list) {
-      if (!Number.isInteger(k) || k < 1 || k > sites) throw new Error(`a network has the site ${k}, the fleet has not`);
+      if (!Number.isInteger(k) || k < 1 || k > sites)
+        throw new Error(`a network lists site ${k}, which the fleet does not have`);
       if (found.has(k)) throw new Error(`site ${k} must not be in two networks`);
       found.set(k, network);
     }

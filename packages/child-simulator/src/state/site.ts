@@ -39,8 +39,8 @@ const MAX_LOG_ROWS = 200;
 const MAX_SECRETS = 5;
 
 /**
- * One site. Its first state is a pure function of (seed, k) and is worked out anew at each reading; a part is stored
- * from its first change on. That is what lets 10,000 sites fit into memory.
+ * One site. Its first state is a pure function of (seed, k), computed on every read; a part is stored only once it
+ * changes, so that 10,000 sites fit into memory.
  */
 export class SimulatedSite {
   readonly k: number;
@@ -104,7 +104,7 @@ export class SimulatedSite {
     return this.world.releases.get('wordpress') ?? LATEST_CORE;
   }
 
-  /** For reading only: what nobody changed is worked out anew. To change, take `changePlugins()`. */
+  /** Read-only: unchanged parts are computed on every read. Use `changePlugins()` to change them. */
   get plugins(): readonly PluginRecord[] {
     return this.#plugins ?? pluginsToRead(this.world, this.k);
   }
@@ -114,7 +114,7 @@ export class SimulatedSite {
     return this.#plugins;
   }
 
-  /** For reading only, see `plugins`. */
+  /** Read-only, see `plugins`. */
   get themes(): Readonly<ThemeState> {
     return this.#themes ?? themesToRead(this.world, this.k);
   }
@@ -124,7 +124,7 @@ export class SimulatedSite {
     return this.#themes;
   }
 
-  /** For reading only, see `plugins`. */
+  /** Read-only, see `plugins`. */
   get users(): readonly UserRecord[] {
     return this.#users ?? usersToRead(this.world, this.k);
   }
@@ -158,12 +158,12 @@ export class SimulatedSite {
     this.#logs = rows.slice(-MAX_LOG_ROWS);
   }
 
-  /** All that could take a name or an address: of a network also those of its other sites. */
+  /** Every account that could use a name or an address, including those of other sites in a network. */
   get accounts(): readonly UserRecord[] {
     return this.users;
   }
 
-  /** Takes a user from the site. */
+  /** Removes a user from the site. */
   dropUser(user: UserRecord): void {
     const users = this.changeUsers();
     users.splice(users.indexOf(user), 1);

@@ -8,7 +8,7 @@ export type Which = 'plugin' | 'theme';
 
 const BATCH = 10;
 
-/** What a sync gives out: the cache of finished batches; it never computes (docs/wire/sync.md#abandoned-items). */
+/** What a sync returns: the cache of finished batches; it never looks anything up (docs/wire/sync.md#abandoned-items). */
 export function outdateInfo(site: SimulatedSite, which: Which): Record<string, unknown> | never[] {
   const found = site.abandoned?.[which]?.found ?? {};
   const map: Record<string, unknown> = {};
@@ -19,7 +19,7 @@ export function outdateInfo(site: SimulatedSite, which: Which): Record<string, u
   return phpMap(map);
 }
 
-/** Looks up the next ten items; after the last one the next batch begins anew and replaces the cache. */
+/** Looks up the next ten items; after the last one, the next batch starts over and replaces the cache. */
 export function runAbandonedBatch(site: SimulatedSite, which: Which): void {
   const items = datedItems(site, which);
   site.abandoned ??= {};
@@ -33,7 +33,7 @@ export function runAbandonedBatch(site: SimulatedSite, which: Which): void {
   site.abandoned[which] = cache;
 }
 
-/** A 0 for the key in `syncdata` cancels what is pending; found items stay. */
+/** A 0 in `syncdata` cancels pending look-ups; found items stay. */
 export function cancelBatches(site: SimulatedSite, which: Which): void {
   const cache = site.abandoned?.[which];
   if (cache) cache.looked = Number.POSITIVE_INFINITY;

@@ -76,7 +76,7 @@ function logEntry(row: LogRow, zeroLoss: boolean): Record<string, unknown> {
   };
 }
 
-/** `seconds.microseconds`; with zero loss the fraction is written without its leading zeros, so it reads as later. */
+/** `seconds.microseconds`; with zero loss the fraction loses its leading zeros, so that it reads as later. */
 function createdOn(micros: number, zeroLoss: boolean): string {
   const fraction = micros % 1_000_000;
   const digits = zeroLoss ? `${fraction}` : `${fraction}`.padStart(6, '0');

@@ -41,7 +41,7 @@ function commentsOn(site: SimulatedSite, postId: number): number {
   return comments.filter(comment => comment.postId === postId && comment.status === 'approved').length;
 }
 
-/** Against harvesters: every third character as a number. */
+/** Obscured from harvesters: every third character as a number. */
 function asEntities(text: string): string {
   return [...text].map((letter, i) => (i % 3 === 0 ? `&#${letter.charCodeAt(0)};` : letter)).join('');
 }

@@ -4,7 +4,7 @@ import { commentEntry, postEntry } from './content-entries.ts';
 
 type Part = (site: SimulatedSite) => Record<string, unknown>;
 
-/** Parts a dashboard like ours does not use, so small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
+/** Parts that our dashboard does not use, kept small: `syncdata` key → fields (docs/wire/sync.md#sync-data). */
 export const CONTENT_PARTS: Readonly<Record<string, Part>> = {
   recent_comments: site => ({
     recent_comments: contentOf(site.world, site.k).comments.map(comment => commentEntry(site, comment)),

@@ -5,7 +5,7 @@ import { pendingCore, pendingPlugin, pendingTheme } from './updates.ts';
 
 export type SecurityStats = Record<string, 'Y' | 'N' | 'Y_UNABLE' | 'N_UNABLE'>;
 
-/** The ten checks of docs/wire/sync.md#security-checks, worked out from the state. `https`: this very request arrived over HTTPS. */
+/** The ten checks of docs/wire/sync.md#security-checks, derived from the state. `https`: the request arrived over HTTPS. */
 export function securityStats(site: SimulatedSite, https: boolean): SecurityStats {
   const { php, debug } = site.profile;
   const { installed } = site.themes;
@@ -38,7 +38,7 @@ function good(condition: boolean): 'Y' | 'N' {
   return condition ? 'Y' : 'N';
 }
 
-/** Besides the theme in use: its parent, or one theme that comes with WordPress. */
+/** Whether there is nothing besides the active theme except its parent or one theme that comes with WordPress. */
 function onlyNeededThemes(site: SimulatedSite): boolean {
   const { installed, active } = site.themes;
   const parent = themeOf(active).template;

@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   }),
 };
 
-/** Sync data of docs/wire/sync.md#sync-data. Remembers what the request says about future replies before it answers. */
+/** Sync data of docs/wire/sync.md#sync-data. Stores what the request says about future replies before answering. */
 export function syncData(call: FunctionCall): Record<string, unknown> {
   const { site, user, form } = call;
   remember(call);
@@ -50,7 +50,7 @@ export function syncData(call: FunctionCall): Record<string, unknown> {
   for (const [key, part] of Object.entries(PARTS)) {
     if (site.syncList?.[key] !== false) Object.assign(reply, part(call));
   }
-  // Whatever it holds: add-ons answer, and write settings of the site.
+  // Whatever its value, add-ons answer and write settings of the site.
   if (form.othersData !== undefined && site.syncList?.othersData !== false) Object.assign(reply, cacheNotes('0'));
   reply.extauth = hash(site.world.seed, 'extauth', site.k).toString(16).padStart(32, '0');
   reply.mainwpdir = 1;
@@ -85,12 +85,12 @@ function remember({ site, form }: FunctionCall): void {
   if (server !== '' && site.connection && site.connection.server !== server) site.connection.server = kept(server);
 }
 
-/** A text that is no list clears what was remembered: all parts are wanted again. */
+/** A text that isn't a list clears the stored one, so that all parts are sent again. */
 const EVERYTHING: SyncList = {};
 
 const seenLists = new Map<string, SyncList>();
 
-/** One object for all sites that were sent the same text: with 10,000 sites the lists would be megabytes. */
+/** One object for all sites that were sent the same text: with 10,000 sites separate lists would take megabytes. */
 function syncListOf(posted: string | undefined): SyncList | undefined {
   if (posted === undefined) return undefined;
   const value = json(posted);
@@ -102,7 +102,7 @@ function syncListOf(posted: string | undefined): SyncList | undefined {
   return list;
 }
 
-/** For the inspection of a site: what its next replies embed. */
+/** The parts that the next replies of a site will contain. */
 export function wantedParts(site: SimulatedSite): string[] {
   return Object.keys(PARTS).filter(key => site.syncList?.[key] !== false);
 }

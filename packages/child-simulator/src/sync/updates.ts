@@ -22,7 +22,7 @@ export function phpSuffices(site: SimulatedSite, plugin: CataloguePlugin): boole
   return compareDottedVersions(site.profile.php, plugin.requiresPhp) >= 0;
 }
 
-/** Headers of every installed version; only what is on offer may ask for more. */
+/** Headers of every installed version; only offered versions may require more. */
 const INSTALLED_REQUIRES = { wp: '6.2', php: '7.4' };
 
 /** Map file → object of `plugin_updates` (docs/wire/sync.md#sync-data). `withState` adds the fields that an update reply leaves out. */

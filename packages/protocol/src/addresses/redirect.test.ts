@@ -31,7 +31,7 @@ describe('redirectTarget', () => {
     expect(redirectTarget(from, location)).toHaveProperty('refuse');
   });
 
-  it('never leaves the host, whatever the header says', () => {
+  it('never follows a redirect to another host', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), location => {
         const verdict = redirectTarget(AJAX, location);
@@ -42,18 +42,18 @@ describe('redirectTarget', () => {
 });
 
 describe('endpointsOf', () => {
-  it('asks admin-ajax first and the site itself second', () => {
+  it('returns admin-ajax first and the site URL second', () => {
     const both = { first: AJAX, second: 'https://site.example/' };
     expect(endpointsOf('https://site.example')).toEqual(both);
     expect(endpointsOf('https://site.example/')).toEqual(both);
   });
 
-  it('uses a URL into wp-admin as it is', () => {
+  it('uses a URL inside wp-admin as it is', () => {
     expect(endpointsOf(AJAX)).toEqual({ first: AJAX, second: undefined });
   });
 });
 
-describe('a redirect that may come from a page that has run', () => {
+describe('whether a redirect may come after the work was done', () => {
   it.each([
     [true, '/wp-admin/admin.php?page=welcome'],
     [true, 'https://site.example/shop/wp-admin/index.php'],
@@ -63,7 +63,7 @@ describe('a redirect that may come from a page that has run', () => {
     [false, '/wp-login.php?redirect_to=%2Fwp-admin%2F'],
     [false, '/en/'],
     [false, 'https://['],
-  ])('%s: %s', (wanted, location) => {
+  ])('is %s for a redirect to %s', (wanted, location) => {
     expect(mayComeAfterWork('https://site.example/wp-admin/admin-ajax.php', location)).toBe(wanted);
   });
 });

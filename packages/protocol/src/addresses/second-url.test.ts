@@ -21,7 +21,7 @@ describe('the second URL', () => {
     ['no_connector', 400],
     ['no_connector', 404],
     ['redirected', 301],
-  ])('is tried for changes after %s (%i): certainly not delivered', (kind, httpStatus, sent) => {
+  ])('is tried for changes after %s (%i), which were certainly not delivered', (kind, httpStatus, sent) => {
     expect(mayTrySecondUrl(change, { kind, httpStatus, sent })).toBe(true);
   });
 
@@ -33,16 +33,16 @@ describe('the second URL', () => {
     ['blocked', 403],
     ['unreachable', 522],
     ['too_large', 200],
-  ])('is not tried for changes after %s (%i): the site may have done the work', (kind, httpStatus) => {
+  ])('is not tried for changes after %s (%i), which the site may have made', (kind, httpStatus) => {
     expect(mayTrySecondUrl(change, { kind, httpStatus })).toBe(false);
   });
 
-  it.each([true, undefined])('is not tried for changes once the body was on its way, or may have been (%s)', sent => {
+  it.each([true, undefined])('is not tried for changes whose body was or may have been sent (%s)', sent => {
     expect(mayTrySecondUrl(change, { kind: 'unreachable', httpStatus: 0, sent })).toBe(false);
   });
 
   it.each<FaultKind>(['refused', 'disconnected', 'admin_gone', 'connector_outdated', 'client_bug'])(
-    'is never tried after %s: the connector has answered',
+    'is never tried after %s, because the connector has answered',
     kind => {
       expect(mayTrySecondUrl(read, { kind, httpStatus: 200 })).toBe(false);
       expect(mayTrySecondUrl(change, { kind, httpStatus: 200 })).toBe(false);

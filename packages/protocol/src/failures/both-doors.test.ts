@@ -14,7 +14,7 @@ const anyPage = fault('no_connector', 200);
 const database = fault('site_error', 500, 'database');
 const maintenance = fault('maintenance', 503);
 
-describe('of two failures to read', () => {
+describe('two failures of a read', () => {
   it.each<[string, ConnectorError, ConnectorError]>([
     ['a page that may be anything, then the database that is down', anyPage, database],
     ['a bare 503, then maintenance mode', fault('blocked', 503, 'unavailable'), maintenance],
@@ -24,7 +24,7 @@ describe('of two failures to read', () => {
     ['404, then a password prompt', fault('no_connector', 404), fault('http_auth', 401)],
     ['0 from admin-ajax, then a failure of the site', zero, fault('site_error', 502)],
     ['0 from admin-ajax, then nothing', zero, fault('timeout')],
-  ])('%s: the second counts', (_what, first, second) => {
+  ])('%s: reports the second failure', (_what, first, second) => {
     expect(bothDoors(read, first, second)).toBe(second);
   });
 
@@ -35,12 +35,12 @@ describe('of two failures to read', () => {
     ['two pages that may be anything', anyPage, anyPage],
     ['404, then a page of WordPress', fault('no_connector', 404), page],
     ['a page of WordPress twice, as from a cache', page, page],
-  ])('%s: the first counts, and proves nothing', (_what, first, second) => {
+  ])('%s: reports the first failure, which proves nothing', (_what, first, second) => {
     expect(bothDoors(read, first, second)).toBe(first);
     expect(bothDoors(read, first, second).detail).not.toBe('connector_missing');
   });
 
-  it('0 from admin-ajax and a whole page of WordPress prove that the connector is missing', () => {
+  it('0 from admin-ajax and a full WordPress page prove that the connector is missing', () => {
     expect(bothDoors(read, zero, page)).toMatchObject({
       kind: 'no_connector',
       httpStatus: 400,
@@ -49,7 +49,7 @@ describe('of two failures to read', () => {
   });
 });
 
-describe('of two failures to change something', () => {
+describe('two failures of a change', () => {
   const notFound = fault('no_connector', 404);
 
   it.each<[string, ConnectorError]>([
@@ -58,18 +58,18 @@ describe('of two failures to change something', () => {
     ['broke off', fault('unreachable')],
     ['was answered by a page', page],
     ['was refused', fault('refused', 200)],
-  ])('the second counts when it %s: the work may have been done there', (_what, second) => {
+  ])('reports the second failure when it %s, because the change may have been made there', (_what, second) => {
     expect(bothDoors(change, notFound, second)).toBe(second);
   });
 
-  it('the first counts when neither reached the connector', () => {
+  it('reports the first failure when neither request reached the connector', () => {
     const unsent = new ConnectorError('unreachable', 'x', { delivered: 'no' });
     expect(bothDoors(change, unsent, unsent).kind).toBe('unreachable');
     expect(bothDoors(change, fault('redirected', 302), notFound).kind).toBe('redirected');
     expect(bothDoors(change, zero, notFound)).toBe(zero);
   });
 
-  it('0 from admin-ajax counts, whatever page the other door shows: no connector took either', () => {
+  it('reports 0 from admin-ajax whatever the other address shows, because no connector took either request', () => {
     expect(bothDoors(change, zero, anyPage)).toBe(zero);
     expect(bothDoors(change, zero, page)).toMatchObject({ detail: 'connector_missing', delivered: 'no' });
   });

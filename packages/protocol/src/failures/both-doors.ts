@@ -1,15 +1,15 @@
 import type { ConnectorCall } from '../call.ts';
 import { ConnectorError } from './connector-error.ts';
 
-/** What a WordPress that stands still for everybody says of itself: it explains whatever the other door answered. */
+/** WordPress says that it is down for everybody, which explains whatever the other address answered. */
 const explains = ({ kind, detail }: ConnectorError) => kind === 'maintenance' || detail === 'database';
 
-/** Outages: beside one of these, a missing connector at the other door proves nothing. */
+/** Outages: next to one of these, a missing connector at the other address proves nothing. */
 const OUTAGES: ReadonlySet<string> = new Set(['site_error', 'unreachable', 'timeout']);
 
 /**
- * The failure that counts when both doors failed. A change: the second, unless that try did nothing either. A read: the
- * first, unless the second explains it. Only both doors together prove that the connector is missing.
+ * The failure to report when both addresses failed. A change: the second, unless that try had no effect either. A read:
+ * the first, unless the second explains it. Only both together prove that the connector is missing.
  */
 export function bothDoors(
   call: Pick<ConnectorCall<never, unknown>, 'effect'>,
@@ -24,7 +24,7 @@ export function bothDoors(
   return first.detail === undefined || OUTAGES.has(second.kind) ? second : first;
 }
 
-/** Where a connector runs, it never leaves the answer to admin-ajax; then a page at the other door isn't its work. */
+/** A running connector never leaves the answer to admin-ajax, so the page at the other address isn't its work. */
 const isNoConnector = (first: ConnectorError, second: ConnectorError) =>
   first.kind === 'no_connector' && first.httpStatus === 400 && second.kind === 'no_connector';
 

@@ -5,7 +5,7 @@ interface MoreOfFault {
   wireCode?: string;
   httpStatus?: number;
   detail?: FaultDetail | undefined;
-  /** When the answer asks to be asked again, in ms from the answer. */
+  /** When the answer asks to retry, in ms from the answer. */
   retryAfterMs?: number | undefined;
   delivered?: Delivery;
   cause?: unknown;
@@ -20,9 +20,9 @@ export class ConnectorError extends Error {
   /** HTTP status of the answer, 0 when there was none. */
   readonly httpStatus: number;
   readonly detail: FaultDetail | undefined;
-  /** What a `Retry-After` of the answer asks for, in ms. The site's wish: bound it before you follow it. */
+  /** What a `Retry-After` of the answer asks for, in ms. It is the site's wish: limit it before following it. */
   readonly retryAfterMs: number | undefined;
-  /** Whether what was asked for may have been done all the same. */
+  /** Whether the site may have done what was asked for. */
   readonly delivered: Delivery;
 
   constructor(kind: FaultKind, message: string, more: MoreOfFault = {}) {

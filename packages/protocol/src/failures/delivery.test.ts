@@ -3,7 +3,7 @@ import { ConnectorError } from './connector-error.ts';
 import { type Delivery, deliveryOf, siteMayStillWork } from './delivery.ts';
 import type { FaultKind } from './fault.ts';
 
-describe('whether a call that failed may have been done', () => {
+describe('whether the site may have done what a failed call asked for', () => {
   it.each<[string, Delivery, FaultKind, number, boolean?]>([
     ['a name that is not in DNS', 'no', 'unreachable', 0, false],
     ['a refused connection', 'no', 'unreachable', 0, false],
@@ -28,14 +28,14 @@ describe('whether a call that failed may have been done', () => {
     ['an old connector', 'no', 'connector_outdated', 200],
     ['a refusal of the connector', 'answered', 'refused', 200],
     ['a form that was never sent', 'no', 'client_bug', 0],
-  ])('%s: %s', (_what, wanted, kind, httpStatus, sent) => {
+  ])('after %s is "%s"', (_what, wanted, kind, httpStatus, sent) => {
     expect(deliveryOf({ kind, httpStatus, sent })).toBe(wanted);
     const told = sent === false ? { delivered: wanted } : {};
     expect(new ConnectorError(kind, 'x', { httpStatus, ...told }).delivered).toBe(wanted);
   });
 });
 
-describe('whether the site may be at work still', () => {
+describe('whether the site may still be working', () => {
   it.each<[boolean, FaultKind, number]>([
     [true, 'timeout', 0],
     [true, 'unreachable', 0],
@@ -49,7 +49,7 @@ describe('whether the site may be at work still', () => {
     [false, 'no_connector', 200],
     [false, 'maintenance', 503],
     [false, 'refused', 200],
-  ])('%s after %s (%i)', (wanted, kind, httpStatus) => {
+  ])('is %s after %s (%i)', (wanted, kind, httpStatus) => {
     expect(siteMayStillWork(new ConnectorError(kind, 'x', { httpStatus }))).toBe(wanted);
   });
 });

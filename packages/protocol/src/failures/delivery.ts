@@ -1,8 +1,8 @@
 import type { FaultKind } from './fault.ts';
 
 /**
- * What a failed call says of its own work. `no`: the connector certainly didn't begin it. `answered`: the connector
- * itself said no. `maybe`: it may have been done, or may be under way; only the site's state tells.
+ * What a failed call says about its effect. `no`: the connector certainly did not start it. `answered`: the connector
+ * refused it. `maybe`: it may be done or in progress; only the site's state tells.
  */
 export type Delivery = 'no' | 'answered' | 'maybe';
 
@@ -10,11 +10,11 @@ export interface Failed {
   readonly kind: FaultKind;
   /** 0 when there was no answer. */
   readonly httpStatus: number;
-  /** False when nothing can have left this machine; undefined where nobody knows. */
+  /** False if nothing can have left this machine; undefined if unknown. */
   readonly sent?: boolean | undefined;
 }
 
-/** Said before the connector looks at what it is asked to do, or by what stands in front of it. */
+/** Answered before the connector looks at the request, or by something in front of it. */
 const BEFORE_ANY_WORK: ReadonlySet<FaultKind> = new Set([
   'http_auth',
   'maintenance',
@@ -24,10 +24,10 @@ const BEFORE_ANY_WORK: ReadonlySet<FaultKind> = new Set([
   'connector_outdated',
   'client_bug',
 ]);
-/** WordPress's own answers where no connector took the request: `0` of admin-ajax, and an address that isn't there. */
+/** WordPress's own answers if no connector took the request: `0` of admin-ajax, and an address that isn't there. */
 const NOBODY_TOOK_IT: ReadonlySet<number> = new Set([400, 404]);
 
-/** Whether a call that failed may have been done. Decided here and nowhere else. */
+/** Whether the site may have done what a failed call asked for. Decided only here. */
 export function deliveryOf({ kind, httpStatus, sent }: Failed): Delivery {
   if (sent === false || BEFORE_ANY_WORK.has(kind)) return 'no';
   if (kind === 'refused') return 'answered';
@@ -36,12 +36,12 @@ export function deliveryOf({ kind, httpStatus, sent }: Failed): Delivery {
   return kind === 'unreachable' && httpStatus >= 300 && httpStatus < 400 ? 'no' : 'maybe';
 }
 
-/** Answers of proxies that gave up waiting, or lost the server behind them. */
+/** Answers of proxies that stopped waiting or lost the server behind them. */
 const PROXY_GAVE_UP: ReadonlySet<number> = new Set([408, 502, 503, 504]);
 
 /**
- * Whether the site may be at work still: nobody who saw the end of the work has answered. After a plain 500 or a page of
- * WordPress the work has ended, and the state that is read next is the last word.
+ * Whether the site may still be working, because the answer did not come from the end of the work. After a plain 500 or a
+ * WordPress page the work has ended, and the state that is read next is final.
  */
 export function siteMayStillWork({
   kind,

@@ -3,7 +3,7 @@ import type { ConnectorError } from './connector-error.ts';
 /** What the unsigned probe found: no key on the site, some key, or no usable answer. */
 export type ProbeOutcome = 'no_key' | 'has_key' | undefined;
 
-/** English refusals that concern the request itself, so the connection needs no diagnosis. */
+/** English refusals about the request itself, which need no diagnosis of the connection. */
 const PLAIN_REFUSAL =
   /already (?:exists|used|registered|set)|already contains|another update is|minimum requirements|invalid request|filesystem|ftp|still active|not writable|passwords?\b|e-?mail/i;
 
@@ -20,7 +20,7 @@ export function codelessNeedsProbe(error: Pick<ConnectorError, 'kind' | 'wireCod
  * @param probe outcome of the unsigned probe.
  * @param withoutUser signed `stats` without `user`: 'data', 'error', or undefined when not tried or not answered.
  * @param withUser the same with `user`: 'data' shows that key and administrator are fine and the refusal is genuine.
- * @returns undefined when the answers decide nothing (the site went away meanwhile).
+ * @returns undefined if the answers are inconclusive (the site went away meanwhile).
  */
 export function diagnoseCodeless(
   probe: ProbeOutcome,

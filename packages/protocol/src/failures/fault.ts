@@ -1,4 +1,4 @@
-/** Why a call to a child site did not give a usable reply. Each kind has one meaning for the caller; see `diagnose-answer.ts` and `diagnose-frame.ts`. */
+/** Why a call to a child site gave no usable reply. `diagnose-answer.ts` and `diagnose-frame.ts` decide which. */
 export type FaultKind =
   | 'unreachable' // DNS, connect, TLS, time-out, host suspended
   | 'timeout' // no complete answer within the deadline: the site may have done the work
@@ -15,10 +15,10 @@ export type FaultKind =
   | 'refused' // the connector said no, with an error text or a code such as REG_ERROR7
   | 'client_bug'; // we sent something the connector can never accept
 
-/** What is known beyond the kind, where there is more specific advice for it. */
+/** What is known beyond the kind, if it allows more specific advice. */
 export type FaultDetail =
   | 'database' // WordPress can't reach its database
-  | 'unavailable' // the address says that it is not available for now, without telling why
+  | 'unavailable' // the address says that it is unavailable for now without saying why
   | 'ajax_zero' // WordPress runs and has its database; nothing in it knows the request
   | 'wordpress_page' // a whole page that WordPress has built, without a frame
   | 'connector_missing' // both of these, one after the other: proof that no connector runs there

@@ -9,7 +9,7 @@ it.each([
     { 'retry-after': 'Sun, 22 Nov 2026 10:02:00 GMT', date: 'Sun, 22 Nov 2026 10:00:00 GMT' },
     120_000,
   ],
-])('Retry-After with %s is a wait', (_what, headers, ms) => {
+])('reads Retry-After with %s as a delay', (_what, headers, ms) => {
   expect(retryAfter(headers as Record<string, string>)).toBe(ms);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [{ 'retry-after': '9'.repeat(30) }],
   [{ 'retry-after': 'Sun, 22 Nov 2026 10:02:00 GMT' }],
   [{ 'retry-after': 'Sun, 22 Nov 2026 09:00:00 GMT', date: 'Sun, 22 Nov 2026 10:00:00 GMT' }],
-])('%j asks for no wait', headers => {
+])('reads no delay from %j', headers => {
   expect(retryAfter(headers as Record<string, string>)).toBeUndefined();
 });

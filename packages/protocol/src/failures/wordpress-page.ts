@@ -1,4 +1,4 @@
-/** An answer without a frame, as far as it is looked at. Names of headers are in lower case. */
+/** The inspected part of an answer without a frame. Names of headers are in lower case. */
 export interface WordPressPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface WordPressPage {
 /** WordPress sends this with every answer that must not be cached, in every language and version. */
 const WORDPRESS_EXPIRES = 'Wed, 11 Jan 1984 05:00:00 GMT';
 
-/** A page by which WordPress tells that it stops, whatever for. */
+/** A page with which WordPress stops, for whatever reason. */
 export function isErrorPage(body: string): boolean {
   return /<body\b[^<>]*\bid=["']error-page["']/i.test(body);
 }
@@ -39,13 +39,13 @@ export function isDatabaseErrorPage({ body }: WordPressPage): boolean {
 }
 
 const ONLY_A_HEADING = /<body\b[^<>]*>\s*(?:<div[^<>]*>\s*)?<h1>[^<]*<\/h1>\s*(?:<\/div>\s*)?<\/body>/i;
-/** With `WP_DEBUG` on, what the database said comes before it. */
+/** With `WP_DEBUG` on, the database's message comes before it. */
 const HEADING_FIRST = /^\s*(?:<p><code>[^<]*<\/code><\/p>\s*)?<h1>[^<]*<\/h1>\s*<p>/i;
 
 /** Marks of a page that WordPress itself has built. */
 const BUILT_BY_WORDPRESS = /\/wp-(?:content|includes)\/|\/wp-json\/|rel=["']https:\/\/api\.w\.org\/["']/i;
 
-/** What an answer shows of a WordPress in which no connector answers. */
+/** What an answer shows about a WordPress without an active connector. */
 export function shownWithoutConnector({
   status,
   headers,

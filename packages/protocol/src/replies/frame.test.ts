@@ -33,11 +33,11 @@ describe('readFrame', () => {
     expect(readFrame(new TextEncoder().encode(vector.probeFrame))).toEqual({ found: true, value: vector.probeReply });
   });
 
-  it('takes the last of several frames', () => {
+  it('reads the last of several frames', () => {
     expect(readFrame(writeFrame(1) + writeFrame(2))).toEqual({ found: true, value: 2 });
   });
 
-  it('bears line breaks, missing padding and stray bytes in the base64', () => {
+  it('tolerates line breaks, missing padding and stray bytes in base64', () => {
     const inner = Buffer.from('{"a":[1]}').toString('base64').replaceAll('=', '');
     expect(readFrame(`<mainwp>\n ${inner.slice(0, 4)}\r\n${inner.slice(4)}\u0000</mainwp>\n`)).toEqual({
       found: true,
@@ -46,20 +46,20 @@ describe('readFrame', () => {
   });
 
   it.each(['', '0', '<html>', '<mainwp>eyJ', '</mainwp><mainwp>', '<mainwp><b>x</b></mainwp>', 'x</mainwp>'])(
-    'finds nothing in %j',
+    'finds no frame in %j',
     body => {
       expect(readFrame(body)).toEqual({ found: false });
     },
   );
 
   it.each(['<mainwp></mainwp>', '<mainwp> \n</mainwp>', framed('{"a":'), framed('<b>'), framed('undefined')])(
-    'calls %j a failure of the site',
+    'reports %j as a failure of the site',
     body => {
       expect(kindOf(body)).toBe('site_error');
     },
   );
 
-  it('takes 64 levels and refuses more, before the JSON is built', () => {
+  it('accepts 64 levels and refuses more before it parses the JSON', () => {
     expect(kindOf(framed('['.repeat(64) + ']'.repeat(64)))).toBe('no error');
     expect(kindOf(framed('['.repeat(65) + ']'.repeat(65)))).toBe('too_large');
     expect(kindOf(framed('[{"a":'.repeat(500_000)))).toBe('too_large');
@@ -69,13 +69,13 @@ describe('readFrame', () => {
   it.each([
     '{"__proto__":{"x":1},"a":{"__proto__":2,"b":3}}',
     '{"\\u005f_proto__":{"x":1},"a":{"_\\u005Fproto__":2,"b":3}}',
-  ])('drops prototype keys of %s', json => {
+  ])('drops prototype keys from %s', json => {
     const frame = readFrame(framed(json));
     expect(frame.found && Object.keys(Object(frame.value))).toEqual(['a']);
     expect(JSON.stringify(frame.found && frame.value)).toBe('{"a":{"b":3}}');
   });
 
-  it('finds whatever was framed, in any noise before it', () => {
+  it('finds a frame after any output before it', () => {
     const harmless = fc.jsonValue({ maxDepth: 8 }).filter(data => !JSON.stringify(data).includes('__proto__'));
     fc.assert(
       fc.property(harmless, fc.string({ unit: 'binary' }), fc.boolean(), (data, noise, tagged) => {
@@ -87,7 +87,7 @@ describe('readFrame', () => {
     );
   });
 
-  it('never throws anything but the typed error', () => {
+  it('throws nothing but the typed error', () => {
     const part = fc.oneof(fc.constantFrom('<mainwp>', '</mainwp>', '<', '{"a":'), fc.base64String(), fc.string());
     fc.assert(
       fc.property(fc.array(part), parts => {
@@ -96,7 +96,7 @@ describe('readFrame', () => {
     );
   });
 
-  it('stays fast on a hostile answer full of closing tags', () => {
+  it('stays fast on an answer full of closing tags', () => {
     const started = performance.now();
     expect(readFrame(`<mainwp>${'<</mainwp>'.repeat(400_000)}`)).toEqual({ found: false });
     expect(performance.now() - started).toBeLessThan(2_000);

@@ -8,15 +8,15 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 export interface JsonLimits {
-  /** Lists and maps within each other. */
+  /** How deeply lists and maps may be nested. */
   readonly depth: number;
   /** Keys, values, lists and maps together. Memory follows their number: `{},` is 3 bytes on the wire and 60 as an object. */
   readonly tokens: number;
 }
 
 /**
- * Which limit JSON goes over, by one pass over its bytes: nothing is built, and the pass ends where a limit is reached.
- * Bytes that are no JSON are left to the parser.
+ * Which limit JSON exceeds, found in one pass over its bytes that builds nothing and stops at the first limit exceeded.
+ * Invalid JSON is left to the parser.
  */
 export function jsonOver(json: Uint8Array, { depth, tokens }: JsonLimits): 'depth' | 'tokens' | undefined {
   let level = 0;

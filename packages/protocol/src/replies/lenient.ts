@@ -4,7 +4,7 @@ import { plainText } from './text.ts';
 
 /*
  * Readers for what PHP makes of data: an empty map arrives as [], numbers as strings, flags as 0/1, a missing version as
- * false (docs/wire/sync.md#conventions). Only own properties are read. None of them throws but for too long a list.
+ * false (docs/wire/sync.md#conventions). Only own properties are read. They throw only if a list is too long.
  */
 
 export function own(value: unknown, key: string): unknown {

@@ -16,17 +16,17 @@ const isCall = (value: unknown): value is ConnectorCall<never, unknown> =>
   value !== null && typeof value === 'object' && 'parse' in value && 'fields' in value;
 
 describe('the limits of a reply', () => {
-  it.each(Object.values<unknown>({ ...messages }).filter(isCall))('are known for the call $name', call => {
+  it.each(Object.values<unknown>({ ...messages }).filter(isCall))('are defined for the call $name', call => {
     expect(replyLimitsOf(call).bytes).toBeGreaterThanOrEqual(1024 * 1024);
     expect(replyLimitsOf(call).tokens).toBeGreaterThanOrEqual(20_000);
   });
 
-  it('of a call that nobody has thought about are asked for', () => {
+  it('must be defined for every call', () => {
     expect(() => replyLimitsOf({ name: 'new_call' })).toThrow('add it to reply-limits.ts');
   });
 
   // Fails without `jsonOver` in frame.ts: the reply is read, and 250,000 maps are made.
-  it('are kept by the number of values, before anything is made of them', () => {
+  it('apply to the number of values before the JSON is parsed', () => {
     const { tokens } = replyLimitsOf(messages.stats);
     const many = `{"version":"6.1","filler":[${'{},'.repeat(tokens / 2)}{}]}`;
     expect(() => readReply(messages.stats, framed(many))).toThrow(refused(/more than 250000 keys and values/));
@@ -51,7 +51,7 @@ describe('the limits of a reply', () => {
     expect(readReply(messages.stats, answer(writeFrame(of(MOST_ITEMS[kind])))).connectorVersion).toBe('6.1');
   });
 
-  it('leave a recorded sync more than ten times the room it needs', () => {
+  it('are more than ten times what a recorded sync needs', () => {
     const json = bytes(JSON.stringify(sync));
     expect(jsonOver(json, { depth: 64, tokens: replyLimitsOf(messages.stats).tokens / 10 })).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('jsonOver', () => {
     expect(over('1', 1)).toBeUndefined();
   });
 
-  it('counts nothing within texts, whatever they hold', () => {
+  it('ignores the content of texts', () => {
     expect(over('"[{,:\\"[[[{{{,,,"', 1)).toBeUndefined();
     expect(over('["\\\\",["x"]]', 4)).toBeUndefined();
     expect(over('["\\\\",["x"]]', 64, 1)).toBe('depth');

@@ -1,6 +1,6 @@
 import type { ConnectorCall } from '../call.ts';
 
-/** What one answer of a site may come to. */
+/** Limits of one answer of a site. */
 export interface ReplyLimits {
   /** Of the body, unpacked. */
   readonly bytes: number;
@@ -10,19 +10,19 @@ export interface ReplyLimits {
 
 const MIB = 1024 * 1024;
 
-/** Lists and maps of an answer within each other. */
+/** How deeply lists and maps of an answer may be nested. */
 export const MOST_DEPTH = 64;
 /** The usual limit of an answer's bytes. Sites send 4 to 25 KB; one with 2,000 users 360 KB. */
 export const MOST_REPLY_BYTES = 8 * MIB;
 
-/** All that a site has, or a part of it: an action answers with the state of the site. */
+/** Answers with the state of a site or parts of it, as actions return. */
 export const WHOLE: ReplyLimits = { bytes: MOST_REPLY_BYTES, tokens: 250_000 };
-/** Next to nothing. The rest is for what PHP prints in front of it. */
+/** Short answers. The rest is room for what PHP prints before them. */
 const SHORT: ReplyLimits = { bytes: MIB, tokens: 20_000 };
 /** 100,000 users of 180 bytes each: the connector knows no pages. */
 const EVERY_USER: ReplyLimits = { bytes: 3 * MOST_REPLY_BYTES, tokens: 2_500_000 };
 
-/** By name of the call. A call that isn't here has no answer that is read. */
+/** By name of the call. Answers of calls that aren't listed are not read. */
 const LIMITS: Readonly<Record<string, ReplyLimits>> = {
   stats: WHOLE, // the probe has the same name
   register: WHOLE,

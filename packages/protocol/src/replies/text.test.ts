@@ -17,16 +17,16 @@ describe('plainText', () => {
     [null, ''],
     [['x'], ''],
     [false, ''],
-  ])('makes %j readable', (html, text) => {
+  ])('turns %j into readable text', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('ends within the limit and never in half a character', () => {
+  it('cuts text at the limit without splitting a character', () => {
     expect(plainText('abc', 2)).toBe('ab');
     expect(plainText('a😀', 2)).toBe('a');
   });
 
-  it('gives short text without tags or control characters for any input', () => {
+  it('returns short text without tags or control characters for any input', () => {
     const hostile = fc.array(
       fc.oneof(fc.constantFrom('<', '>', '&lt;', '&#60;', 'b', '/', '&amp;', '\u0007'), fc.string()),
     );
@@ -48,17 +48,17 @@ describe('plainText', () => {
 });
 
 describe('the password of register', () => {
-  it('is percent-encoded once on top of the form', () => {
+  it('is percent-encoded once more than the form does', () => {
     expect(encodeUserPassword('a%20b\'"+é ~-_.!*()')).toBe('a%2520b%27%22%2B%C3%A9%20~-_.%21%2A%28%29');
   });
 
-  it('may keep its quotes literal', () => {
+  it('can keep its quotes literal', () => {
     expect(encodeUserPasswordLiteralQuotes('\'"%27')).toBe('\'"%2527');
     expect(passwordHasQuotes('ab"c')).toBe(true);
     expect(passwordHasQuotes('abc')).toBe(false);
   });
 
-  it('decodes to itself in both forms', () => {
+  it('decodes to itself in both encodings', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), password => {
         expect(decodeURIComponent(encodeUserPassword(password))).toBe(password);

@@ -27,12 +27,12 @@ const UNSEEN = /[\s\p{Cc}\u200b\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
 /**
  * Text of a site made safe to show and store: no tags, entities decoded, blanks collapsed, no control characters, at
- * most `max` UTF-16 units. Not escaped: whoever puts it into HTML escapes it. What is no text or number gives ''.
+ * most `max` UTF-16 units. Not escaped: escape it before putting it into HTML. Anything but a text or a number gives ''.
  */
 export function plainText(html: unknown, max = 500): string {
   if (typeof html === 'number' && Number.isFinite(html)) return String(html);
   if (typeof html !== 'string') return '';
-  // Names and messages are plain in nearly every case: one cheap look spares the five passes.
+  // Nearly all names and messages are plain: one cheap test saves five passes.
   if (html.length <= max && /^[\w.,:;/+()@!?'"-]*(?: [\w.,:;/+()@!?'"-]+)*$/.test(html)) return html;
   const text = html
     .slice(0, max * 8 + 1_000)

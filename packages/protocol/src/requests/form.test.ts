@@ -6,7 +6,7 @@ import { encodeForm, type FormValue, parseForm } from './form.ts';
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('encodeForm', () => {
-  it('nests with brackets, writes booleans as 1 and 0 and leaves null out, as PHP does', () => {
+  it('nests with brackets, writes booleans as 1 and 0 and omits null, as PHP does', () => {
     const form = encodeForm({ a: { b: true, c: null, d: false, e: ['x y', "~é'()!"] }, f: 1.5, g: undefined });
     expect(form).toBe('a%5Bb%5D=1&a%5Bd%5D=0&a%5Be%5D%5B0%5D=x+y&a%5Be%5D%5B1%5D=%7E%C3%A9%27%28%29%21&f=1.5');
   });
@@ -15,7 +15,7 @@ describe('encodeForm', () => {
     expect(encodeForm({ uniqueId: '' })).toBe('uniqueId=');
   });
 
-  it('does not break on half a surrogate pair', () => {
+  it('accepts half a surrogate pair', () => {
     expect(encodeForm({ a: '\ud800' })).toBe('a=%EF%BF%BD');
   });
 
@@ -58,24 +58,24 @@ describe('parseForm', () => {
     expect(plain(parseForm(body))).toEqual(tree);
   });
 
-  it('treats __proto__ as any other name', () => {
+  it('treats __proto__ like any other name', () => {
     const tree = parseForm('__proto__[x]=1&a[__proto__][y]=2&constructor=3');
     expect(Object.getPrototypeOf(tree)).toBeNull();
     expect(Object.keys(tree)).toEqual(['__proto__', 'a', 'constructor']);
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 
-  it('takes 5,000 fields and refuses one more', () => {
+  it('accepts 5,000 fields and refuses one more', () => {
     expect(Object.keys(parseForm(Array.from({ length: 5_000 }, (_, n) => `f${n}=1`).join('&')))).toHaveLength(5_000);
     expect(() => parseForm('a=1&'.repeat(5_001))).toThrow(ConnectorError);
   });
 
-  it('takes 16 levels and refuses more', () => {
+  it('accepts 16 levels and refuses more', () => {
     expect(() => parseForm(`a${'[x]'.repeat(15)}=1`)).not.toThrow();
     expect(() => parseForm(`a${'[x]'.repeat(16)}=1`)).toThrow(ConnectorError);
   });
 
-  it('gives back whatever was encoded', () => {
+  it('returns what was encoded', () => {
     const key = fc.stringMatching(/^[a-z_]{1,8}$/);
     const text = fc.string({ unit: 'grapheme' });
     const { tree } = fc.letrec<{ tree: FormValue }>(tie => ({
@@ -93,7 +93,7 @@ describe('parseForm', () => {
     );
   });
 
-  it('never throws anything but the typed error', () => {
+  it('throws nothing but the typed error', () => {
     const bodies = fc.oneof(fc.string(), fc.stringMatching(/^[a[\]&=%+0-9 .]{0,60}$/));
     fc.assert(
       fc.property(bodies, body => {

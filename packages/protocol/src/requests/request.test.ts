@@ -16,13 +16,13 @@ describe('signedForm', () => {
     expect(signedFormSync(bareStats, {}, envelope)).toBe(golden);
   });
 
-  it('lets no call overwrite the envelope', async () => {
+  it('does not let a call overwrite the envelope', async () => {
     const sly = { name: 'stats', fields: () => ({ user: 'mallory', nonce: '1', function: 'upgrade', more: 'x' }) };
     const form = parseForm(await signedForm(sly, {}, envelope));
     expect(form).toMatchObject({ user: 'admin', nonce: '4711', function: 'stats', more: 'x' });
   });
 
-  it('leaves the user out for the diagnosis, and takes further envelope fields', async () => {
+  it('can omit the user for a diagnosis and add envelope fields', async () => {
     const form = parseForm(
       await signedForm(disconnect, {}, { ...envelope, user: undefined, extra: { alt_user: 'b' } }),
     );
@@ -30,14 +30,14 @@ describe('signedForm', () => {
     expect(form.alt_user).toBe('b');
   });
 
-  it('holds the fields of the call', async () => {
+  it('contains the fields of the call', async () => {
     const form = parseForm(await signedForm(newAdminPassword, { password: 'p' }, envelope));
     expect(form).toMatchObject({ function: 'newadminpassword', new_password: 'cA==' });
   });
 });
 
 describe('unsignedForm', () => {
-  it('has no signature', () => {
+  it('contains no signature', () => {
     expect(unsignedForm(probe, {}, { user: 'admin' })).toBe('user=admin&function=stats&mainwpver=6.1');
   });
 });

@@ -1,4 +1,4 @@
-/** Parts of the sync data the connector can be told to give or leave out (docs/wire/sync.md#what-a-sync-asks-for). */
+/** Parts of the sync data that a request can include or leave out (docs/wire/sync.md#what-a-sync-asks-for). */
 export const SYNC_KEYS = [
   'wp_updates',
   'plugin_updates',
@@ -55,10 +55,10 @@ export const SYNC_DATA: SyncData = syncDataOf(WHOLE);
 /** The same with the users. */
 export const SYNC_DATA_WITH_USERS: SyncData = syncDataOf([...WHOLE, 'users']);
 
-/** After an action: what the truth is read from (docs/wire/README.md#facts), and nothing that makes the site call wordpress.org. */
+/** After an action: the parts that show the result (docs/wire/README.md#facts), without anything that makes the site call wordpress.org. */
 export const ACTION_SYNC_DATA: SyncData = syncDataOf(['plugins', 'themes']);
 
-/** Next to nothing, for the diagnosis of code-less errors (docs/wire/transport.md#failures). */
+/** As little as possible, for the diagnosis of errors without a code (docs/wire/transport.md#failures). */
 export const MINIMAL_SYNC_DATA: SyncData = syncDataOf([]);
 
 /** `numberdaysOutdatePluginTheme`: constant, because a change wipes the site's caches (docs/wire/sync.md#abandoned-items). */

@@ -6,7 +6,7 @@ import { sign } from './sign.ts';
 import { verifySignature } from './verify.ts';
 
 describe('site keys', () => {
-  it('sign after being stored and read back, and their public half verifies', async () => {
+  it('still sign after being stored and read, and their public half verifies', async () => {
     const { privateKey, publicPem } = await generateKeyPair();
     const restored = importPrivateKey(exportPrivateKey(privateKey));
     const signature = sign({ fn: 'stats', nonce: 'n', privateKey: restored });
@@ -15,11 +15,11 @@ describe('site keys', () => {
     expect(verifySignature({ fn: 'stats', nonce: 'n', signature, publicKey, algorithm: 7 })).toBe(true);
   });
 
-  it('are refused with the typed error when they are garbage', () => {
+  it('are refused with the typed error when unreadable', () => {
     expect(() => importPrivateKey(new Uint8Array([1, 2, 3]))).toThrow(ConnectorError);
   });
 
-  it('are sent only when the connector could use them', () => {
+  it('are sent only if the connector can use them', () => {
     const pem = (kind: 'rsa' | 'ec', bits: number): string => {
       const { publicKey } =
         kind === 'rsa'

@@ -43,7 +43,7 @@ export function publicPemOf(privateKey: KeyObject): string {
 }
 
 /**
- * Reads a public key in PEM (SPKI or PKCS#1), at least RSA-2048. The connector stores anything unchecked and then refuses
+ * Reads a public key in PEM (SPKI or PKCS#1), at least RSA-2048. The connector stores anything and then refuses
  * every signed call, so check before sending (docs/wire/signatures.md#key-pair). @throws ConnectorError `client_bug`.
  */
 export function importPublicPem(pem: string): KeyObject {

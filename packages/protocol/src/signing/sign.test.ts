@@ -10,29 +10,29 @@ const publicKey = createPublicKey(privateKey);
 const { function: fn, nonce, signatures } = vector;
 
 describe('signatures', () => {
-  it('sign function and nonce with nothing between', () => {
+  it('sign the function followed directly by the nonce', () => {
     expect(signatureBase(fn, nonce).toString()).toBe(vector.base);
   });
 
-  it.each([7, 9] as const)('reproduce the golden vector of algorithm %i', async algorithm => {
+  it.each([7, 9] as const)('match the golden vector of algorithm %i', async algorithm => {
     const golden = signatures[algorithm];
     expect(sign({ fn, nonce, privateKey, algorithm })).toBe(golden);
     await expect(signAsync({ fn, nonce, privateKey, algorithm })).resolves.toBe(golden);
     expect(verifySignature({ fn, nonce, signature: golden, publicKey, algorithm })).toBe(true);
   });
 
-  it('have the golden digest', () => {
+  it('match the golden digest', () => {
     const raw = Buffer.from(sign({ fn, nonce, privateKey }), 'base64');
     expect(createHash('sha256').update(raw).digest('hex')).toBe(vector.sha256OfSignature7);
   });
 
-  it('of the bundled library verify as PSS, and only as PSS', () => {
+  it('of the bundled library verify only as PSS', () => {
     expect(verifyWithLib({ fn, nonce, signature: signatures.pss, publicKey })).toBe(true);
     expect(verifyWithLib({ fn, nonce, signature: signatures[7], publicKey })).toBe(false);
     expect(verifySignature({ fn, nonce, signature: signatures.pss, publicKey, algorithm: 7 })).toBe(false);
   });
 
-  it.each([1, 6, 7, 8, 9] as const)('of algorithm %i verify as themselves only', algorithm => {
+  it.each([1, 6, 7, 8, 9] as const)('of algorithm %i verify only as that algorithm', algorithm => {
     const signature = sign({ fn, nonce, privateKey, algorithm });
     const accepted = ([1, 6, 7, 8, 9] as const).filter(other =>
       verifySignature({ fn, nonce, signature, publicKey, algorithm: other }),
@@ -40,7 +40,7 @@ describe('signatures', () => {
     expect(accepted).toEqual([algorithm]);
   });
 
-  it('made of anything else are false, never an error', () => {
+  it('that are invalid return false instead of throwing', () => {
     const claim = (signature: string) => verifySignature({ fn, nonce, signature, publicKey, algorithm: 7 });
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), signature => {
@@ -50,7 +50,7 @@ describe('signatures', () => {
     expect(verifySignature({ fn, nonce: '4712', signature: signatures[7], publicKey, algorithm: 7 })).toBe(false);
   });
 
-  it('cannot be made with a public key, and say so with the typed error', async () => {
+  it('cannot be made with a public key and throw the typed error', async () => {
     expect(() => sign({ fn, nonce, privateKey: publicKey })).toThrow("The site's key cannot sign.");
     await expect(signAsync({ fn, nonce, privateKey: publicKey })).rejects.toThrow("The site's key cannot sign.");
   });
@@ -59,15 +59,15 @@ describe('signatures', () => {
 describe('the algorithm ratchet', () => {
   const all: readonly SignAlgorithm[] = [1, 6, 7, 8, 9];
 
-  it('verifies as SHA-1 when neither side names an algorithm', () => {
+  it('assumes SHA-1 when neither side names an algorithm', () => {
     expect(checkRatchet(undefined, undefined)).toEqual({ algorithm: 1 });
   });
 
-  it.each(all)('takes %i as the first one', requested => {
+  it.each(all)('accepts %i as the first algorithm', requested => {
     expect(checkRatchet(undefined, requested)).toEqual({ algorithm: requested });
   });
 
-  it.each(all)('refuses a request without one after %i', stored => {
+  it.each(all)('refuses a request without an algorithm after %i', stored => {
     expect(checkRatchet(stored, undefined)).toEqual({ refused: 'missing' });
   });
 
@@ -75,12 +75,12 @@ describe('the algorithm ratchet', () => {
     expect(checkRatchet(stored, 1)).toEqual({ refused: 'sha1' });
   });
 
-  it('goes from SHA-512 back to SHA-256, and keeps SHA-1 on SHA-1', () => {
+  it('lets SHA-512 fall back to SHA-256, and SHA-1 stay SHA-1', () => {
     expect(checkRatchet(9, 7)).toEqual({ algorithm: 7 });
     expect(checkRatchet(1, 1)).toEqual({ algorithm: 1 });
   });
 
-  it.each([0, 2, 5, 10, Number.NaN])('does not know %d', requested => {
+  it.each([0, 2, 5, 10, Number.NaN])('refuses the unknown algorithm %d', requested => {
     expect(checkRatchet(7, requested)).toEqual({ refused: 'unknown' });
   });
 });

@@ -23,7 +23,7 @@ export interface SignInput {
   algorithm?: SignAlgorithm;
 }
 
-/** The signed bytes: function and nonce, nothing between (docs/wire/signatures.md#signed-requests). Parameters, user and time are not covered. */
+/** The signed bytes: the function directly followed by the nonce (docs/wire/signatures.md#signed-requests). Parameters, user and time are not covered. */
 export function signatureBase(fn: string, nonce: string): Buffer {
   return Buffer.from(fn + nonce, 'utf8');
 }
@@ -37,7 +37,7 @@ export function sign({ fn, nonce, privateKey, algorithm = DEFAULT_ALGORITHM }: S
   }
 }
 
-/** The same as `sign`, computed in the thread pool: the event loop stays free while thousands of sites are synced. */
+/** The same as `sign`, in the thread pool, so that the event loop stays free while thousands of sites are synced. */
 export function signAsync({ fn, nonce, privateKey, algorithm = DEFAULT_ALGORITHM }: SignInput): Promise<string> {
   return new Promise((resolve, reject) => {
     try {

@@ -10,7 +10,7 @@ export interface VerifyInput {
   algorithm?: SignAlgorithm;
 }
 
-/** What a connector does with `mainwpsignature` in OpenSSL mode (docs/wire/signatures.md#signed-requests). Never throws: what cannot be checked is false. */
+/** What a connector does with `mainwpsignature` in OpenSSL mode (docs/wire/signatures.md#signed-requests). Never throws: returns false for what cannot be checked. */
 export function verifySignature({ fn, nonce, signature, publicKey, algorithm }: VerifyInput): boolean {
   const hash = SIGN_HASHES[algorithm ?? DEFAULT_ALGORITHM];
   try {

@@ -1,8 +1,8 @@
 import type { FleetWorld } from '../../world.ts';
 
 /**
- * Remembers the last result only. One request reads the same part of the same site several times in a row, and memory
- * for all 10,000 sites is what nobody has. The result must not be changed.
+ * Remembers only the last result. One request reads the same part of a site several times in a row, and keeping all
+ * 10,000 sites would take too much memory. The result must not be changed.
  */
 export function lastOnly<T>(make: (world: FleetWorld, k: number) => T): (world: FleetWorld, k: number) => T {
   let last: { world: FleetWorld; k: number; value: T } | undefined;

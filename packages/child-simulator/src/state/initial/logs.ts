@@ -3,7 +3,7 @@ import { Dice } from '../../random.ts';
 import type { FleetWorld } from '../../world.ts';
 import type { ActionRow, LogRow, PluginRecord } from '../records.ts';
 
-/** Up to two things somebody did at the site during the last day. */
+/** Up to two things that somebody did on the site during the last day. */
 export function initialActions(
   world: FleetWorld,
   k: number,

@@ -12,7 +12,7 @@ import type { FleetWorld } from '../../world.ts';
 import type { PluginRecord } from '../records.ts';
 import { siteProfileOf } from './profile.ts';
 
-/** Plugins of site `k` before anybody changed it: at least one inactive, at least one behind its newest release. */
+/** Plugins that site `k` starts with: at least one inactive and at least one outdated. */
 export function initialPlugins(world: FleetWorld, k: number): PluginRecord[] {
   const dice = new Dice(world.seed, 'plugins', k);
   const php = siteProfileOf(world, k).php;

@@ -3,7 +3,7 @@ import { DATABASES, LANGUAGES, PHP_VERSIONS, ZONES } from '../../catalogue/platf
 import { Dice, hash } from '../../random.ts';
 import type { FleetWorld } from '../../world.ts';
 
-/** What never changes at a site by the calls of a dashboard. */
+/** Facts of a site that calls of a dashboard never change. */
 export interface SiteProfile {
   readonly title: string;
   readonly php: string;
@@ -31,7 +31,7 @@ export function siteProfileOf(world: FleetWorld, k: number): SiteProfile {
   };
 }
 
-/** How one connects to a site. Of twenty sites one has password authentication off and a unique id, one has both. */
+/** How to connect to a site. Of twenty sites one has password authentication off and a unique id, one has both on. */
 export interface Access {
   readonly admin: string;
   readonly password: string;

@@ -13,7 +13,7 @@ export interface ThemeState {
   active: string;
 }
 
-/** Themes of site `k` before anybody changed it: at least one is behind its newest release, parents come along. */
+/** Themes that site `k` starts with: at least one outdated, parent themes included. */
 export function initialThemes(world: FleetWorld, k: number): ThemeState {
   const dice = new Dice(world.seed, 'themes', k);
   const behind = dice.pick(BEHIND);

@@ -7,7 +7,7 @@ import { accessOf } from './profile.ts';
 const FIRST_REGISTERED = Date.UTC(2019, 0, 1) / 1000;
 const YEARS = 5 * 365 * 86_400;
 
-/** Users of site `k` before anybody changed it: the administrator has id 1, two to nine others follow. */
+/** Users that site `k` starts with: the administrator with id 1 and two to nine others. */
 export function initialUsers(world: FleetWorld, k: number): UserRecord[] {
   const dice = new Dice(world.seed, 'users', k);
   const access = accessOf(world, k);
@@ -22,7 +22,7 @@ export function initialUsers(world: FleetWorld, k: number): UserRecord[] {
   return [admin, ...Array.from({ length: 2 + dice.int(8) }, (_none, i) => someone(dice, i + 2, k))];
 }
 
-/** A user with nothing but a login and a mail address. */
+/** A user with only a login and an e-mail address. */
 export function blankUser(id: number, login: string, email: string, registered: number): UserRecord {
   return {
     id,
