@@ -88,6 +88,36 @@ describe('the import rules', () => {
     expect(problemsOf(['packages/cli/src/a.ts', wrong])).toEqual([]);
   });
 
+  it.each([
+    ['pages/tags/tags-page.tsx', `import { Page } from '../../ui/layout/page.tsx';`],
+    ['pages/tags/tags-page.tsx', `import { useActions } from '../../shared/palette-store.ts';`],
+    ['pages/updates/runs/run-items.tsx', `import { updatesSearch } from '../search.ts';`],
+    ['shared/sites/site-link.tsx', `import { RowLink } from '../../ui/data-table/cells/row-link.tsx';`],
+    ['api/call.ts', `import { FACTS } from '../generated/abilities.ts';`],
+    ['app/router.tsx', `import { tagsSearch } from '../pages/tags/search.ts';`],
+    ['app/router.tsx', `const page = () => import('../pages/tags/tags-page.tsx');`],
+    ['main.tsx', `import { App } from './app/app.tsx';`],
+    ['ui/layout/card.tsx', `import styles from './card.module.css';`],
+  ])('let %s of the web have %s', (path, statement) => {
+    expect(problemsOf([`packages/web/src/${path}`, statement])).toEqual([]);
+  });
+
+  it.each([
+    ['pages/tags/tags-page.tsx', `import { Shell } from '../../app/shell/shell.tsx';`, 'pages sees shared, ui, api'],
+    ['pages/tags/tags-page.tsx', `import type { Site } from '../sites/site.ts';`, 'a page knows no other page'],
+    ['pages/tags/tags-page.tsx', `import { start } from '../../main.tsx';`, 'pages sees shared, ui, api'],
+    ['shared/sites/site.ts', `import { tagsSearch } from '../../pages/tags/search.ts';`, 'shared sees ui, api'],
+    ['ui/layout/page.tsx', `import { useActions } from '../../shared/palette-store.ts';`, 'ui sees api, generated'],
+    ['api/call.ts', `import { toast } from '../ui/feedback/toast.ts';`, 'api sees generated and itself'],
+    ['generated/abilities.ts', `import { call } from '../api/call.ts';`, 'generated sees nothing and itself'],
+    ['api/call.ts', `import type { Role } from '@sitekeeper/server';`, 'web may use no other package of ours'],
+    ['api/call.ts', `import type { Role } from '../../../server/src/kernel/context.ts';`, 'by its name'],
+  ])('keep %s of the web from %s', (path, statement, why) => {
+    expect(problemsOf([`packages/web/src/${path}`, statement])).toEqual([
+      expect.stringMatching(`^packages/web/src/${path}:1 imports .*: .*${why}`),
+    ]);
+  });
+
   it('find circles of files and of features, but none that only types make', () => {
     const at = (name: string) => `${SERVER}/features/${name}`;
     expect(

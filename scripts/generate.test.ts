@@ -23,6 +23,10 @@ describe('npm run generate', () => {
       'openapi.json',
       'packages/client/src/generated/api.ts',
       'packages/web/src/generated/abilities.ts',
+      'packages/web/src/generated/ability-types.ts',
+      'packages/web/src/generated/choices.ts',
+      'packages/web/src/generated/form-limits.ts',
+      'packages/web/src/generated/limits.ts',
     ];
     expect(await generate(root, true)).toEqual(all);
     expect(await generate(root, false)).toEqual(all);

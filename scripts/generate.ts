@@ -7,7 +7,10 @@ import { abilitiesPage } from './reference/abilities-page.ts';
 import { restV1Page } from './reference/rest-v1-page.ts';
 import { restV2Page } from './reference/rest-v2-page.ts';
 import { settingsPage } from './reference/settings-page.ts';
-import { webAbilities } from './reference/web-abilities.ts';
+import { webAbilities, webAbilityTypes } from './web/abilities.ts';
+import { webChoices } from './web/choices.ts';
+import { webFormLimits } from './web/form-limits.ts';
+import { webLimits } from './web/limits.ts';
 
 /** Files that are generated from the code and committed, by path from the root of the repository. */
 const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
@@ -18,6 +21,10 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'openapi.json': () => `${JSON.stringify(document(), null, 2)}\n`,
   'packages/client/src/generated/api.ts': () => generateTypes(document()),
   'packages/web/src/generated/abilities.ts': webAbilities,
+  'packages/web/src/generated/ability-types.ts': webAbilityTypes,
+  'packages/web/src/generated/choices.ts': webChoices,
+  'packages/web/src/generated/form-limits.ts': webFormLimits,
+  'packages/web/src/generated/limits.ts': webLimits,
 };
 
 /** As a server with default settings publishes it. */

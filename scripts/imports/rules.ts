@@ -96,6 +96,23 @@ const root: ImportRule = ({ from, to }) => {
   return undefined;
 };
 
+const WEB = 'packages/web/src/';
+/** Floors of the pages' code, the lowest first: each sees itself and what is below it. `main.tsx` sees all. */
+const WEB_FLOORS = ['generated', 'api', 'ui', 'shared', 'pages', 'app'];
+const webFloorOf = (file: string) => WEB_FLOORS.indexOf(file.slice(WEB.length).split('/')[0] ?? '');
+const pageOf = (file: string) => /^packages\/web\/src\/pages\/([^/]+)\//.exec(file)?.[1];
+
+const web: Rule = ({ from, to }) => {
+  if (!from.startsWith(WEB) || !to.startsWith(WEB) || webFloorOf(from) < 0) return undefined;
+  const [mine, other] = [webFloorOf(from), webFloorOf(to)];
+  if (other < 0 || other > mine) {
+    const below = WEB_FLOORS.slice(0, mine).toReversed().join(', ');
+    return `${WEB_FLOORS[mine]} sees ${below || 'nothing'} and itself`;
+  }
+  if (pageOf(from) === pageOf(to) || !pageOf(to) || !pageOf(from)) return undefined;
+  return 'a page knows no other page: what they share belongs to shared/';
+};
+
 /** Tests look at whatever they test; production code follows all rules. */
 const forProduction =
   (rule: ImportRule): ImportRule =>
@@ -105,5 +122,5 @@ const forProduction =
 export const RULES: readonly ImportRule[] = [
   packages,
   tests,
-  ...[kernel, features, ports, surfaces, recovery, root].map(forProduction),
+  ...[kernel, features, ports, surfaces, recovery, root, web].map(forProduction),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../packages/server/src/testing/fixtures.ts';
-import { can, factsOf } from '../../packages/web/src/api/facts.ts';
+import { can } from '../../packages/web/src/api/facts.ts';
 import { type AbilityName, FACTS } from '../../packages/web/src/generated/abilities.ts';
 import { expectAccessible, useBrowser } from './support/browser.ts';
 
@@ -38,7 +38,7 @@ describe('Roles', () => {
       const names = Object.keys(FACTS) as AbilityName[];
       const refused: string[] = [];
       for (const name of names) {
-        const { method } = factsOf(name);
+        const { method } = FACTS[name];
         const options = { auth: '', headers: cookie };
         const { body } = await (method === 'GET' ? world().get(name, {}, options) : world().post(name, {}, options));
         if (body.code === 'svc_permission_denied') refused.push(name);

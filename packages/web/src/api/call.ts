@@ -1,5 +1,4 @@
 import { type AbilityName, FACTS, type Input, type Output } from '../generated/abilities.ts';
-import { factsOf } from './facts.ts';
 import { request } from './request.ts';
 
 let base = '/wp-json/wp-abilities/v1/abilities/svc';
@@ -12,7 +11,7 @@ export function setAbilitiesBase(restRoot: string, namespace: string): void {
 /** Runs an ability. @throws ApiError what the server refused, in words for people. */
 export function call<N extends AbilityName>(name: N, input: Input<N>, signal?: AbortSignal): Promise<Output<N>> {
   const path = `${base}/${name}/run`;
-  const { method, effect } = factsOf(name);
+  const { method, effect } = FACTS[name];
   if (method === 'POST') return request(path, { method, body: { input }, signal, changes: effect !== 'read' });
   const query = queryOf(input as Record<string, unknown>);
   return request(query === '' ? path : `${path}?${query}`, { signal });

@@ -1,7 +1,6 @@
-import type { AbilityName } from '../generated/abilities.ts';
+import { type AbilityName, FACTS } from '../generated/abilities.ts';
 import { askAgain } from './ask-again.ts';
 import { isAbility } from './call.ts';
-import { factsOf } from './facts.ts';
 import { queryClient } from './query-client.ts';
 
 /** What shows something of what: a change of the left one can change lists of the right ones. */
@@ -17,12 +16,12 @@ const SEEN_IN: Readonly<Record<string, readonly string[]>> = {
 
 /** Marks as out of date what the ability may have changed; what is on the screen is asked for again at once. */
 export function forgetChanged(name: AbilityName): Promise<void> {
-  const { category } = factsOf(name);
+  const { category } = FACTS[name];
   const seen = SEEN_IN[category] ?? [category];
   return askAgain({
     predicate: ({ queryKey: [read] }) => {
       if (typeof read !== 'string' || !isAbility(read)) return false;
-      const { effect, category: shown } = factsOf(read);
+      const { effect, category: shown } = FACTS[read];
       // A dry run isn't asked again because of what it was for: what it told of may be gone.
       return effect === 'read' && (read === 'get-overview-v1' || seen.includes(shown));
     },
@@ -34,6 +33,6 @@ export function outdateLists(at: number): void {
   void queryClient.invalidateQueries({
     refetchType: 'none',
     predicate: ({ state, queryKey: [read] }) =>
-      state.dataUpdatedAt < at && typeof read === 'string' && isAbility(read) && factsOf(read).effect === 'read',
+      state.dataUpdatedAt < at && typeof read === 'string' && isAbility(read) && FACTS[read].effect === 'read',
   });
 }

@@ -2,12 +2,12 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import type { AbilityName } from '../generated/abilities.ts';
 import { ApiError } from './api-error.ts';
 import { setAbilitiesBase } from './call.ts';
-import { can, type Role } from './facts.ts';
+import { can, type DashboardRole } from './facts.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
 export interface Session {
-  readonly user: { readonly id: number; readonly name: string; readonly role: Role };
+  readonly user: { readonly id: number; readonly name: string; readonly role: DashboardRole };
   readonly server: {
     readonly version: string;
     readonly currency?: string;

@@ -24,8 +24,6 @@ export function texts(value: unknown, form: RegExp): string[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-export const ORDERS = ['asc', 'desc'] as const;
-
 /** A link may leave out every parameter. */
 export function optional<T extends object>(params: T): Partial<T> {
   return params;

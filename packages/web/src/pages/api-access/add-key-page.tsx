@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { Problem } from '../../ui/forms/problem.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import { KeyLimits, limitsInput, NO_LIMITS } from './key-limits.tsx';
-import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
+import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
 import { NewKey } from './new-key.tsx';
 
 const CRUMBS = [{ label: 'API Keys', to: '/api-access/keys' }];
@@ -22,7 +23,7 @@ function AddKey() {
   const add = useRun('add-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
-      initialValues: { name: '', permissions: ['read'] as Permission[], ...NO_LIMITS, v1_compatibility: false },
+      initialValues: { name: '', permissions: ['read'] as KeyPermission[], ...NO_LIMITS, v1_compatibility: false },
       validate: { name: needed('a name'), permissions: needsPermission },
     },
     async values => {
@@ -52,7 +53,7 @@ function AddKey() {
             <TextInput
               label="Name"
               description="What the key is for, e.g. nightly report."
-              maxLength={200}
+              maxLength={LONGEST['add-api-key-v1'].name}
               {...form.getInputProps('name')}
             />
             <KeyPermissions

@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
+import type { ApiKey } from './api-key.ts';
 import { KeyLimits, limitsInput, limitsOfKey } from './key-limits.tsx';
-import { KeyPermissions, needsPermission, type Permission } from './key-permissions.tsx';
-import type { Key } from './keys-page.tsx';
+import { type KeyPermission, KeyPermissions, needsPermission } from './key-permissions.tsx';
 
 /** The token stays; what it may do changes at once. */
-export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly onClose: () => void }) {
+export function EditKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
   const update = useRun('update-api-key-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
     {
       initialValues: {
         name: apiKey.name,
-        permissions: [...apiKey.permissions] as Permission[],
+        permissions: [...apiKey.permissions] as KeyPermission[],
         ...limitsOfKey(apiKey),
       },
       validate: { name: needed('a name'), permissions: needsPermission },
@@ -28,7 +29,12 @@ export function EditKey({ apiKey, onClose }: { readonly apiKey: Key; readonly on
   );
   return (
     <FormDialog title={`Edit API key “${apiKey.name}”`} submitLabel="Save" {...{ onClose, onSubmit, problem, busy }}>
-      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        maxLength={LONGEST['add-api-key-v1'].name}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <KeyPermissions
         value={form.values.permissions}
         onChange={value => form.setFieldValue('permissions', value)}

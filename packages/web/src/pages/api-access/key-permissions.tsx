@@ -1,20 +1,26 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { KEY_PERMISSIONS } from '../../generated/choices.ts';
 
-export type Permission = 'read' | 'write';
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 
 interface KeyPermissionsProps {
-  readonly value: Permission[];
-  readonly onChange: (value: Permission[]) => void;
+  readonly value: KeyPermission[];
+  readonly onChange: (value: KeyPermission[]) => void;
   readonly error?: ReactNode;
 }
 
-export const PERMISSION_NAMES: Readonly<Record<Permission, string>> = { read: 'Read', write: 'Write & Delete' };
+export const PERMISSION_NAMES: Readonly<Record<KeyPermission, string>> = { read: 'Read', write: 'Write & Delete' };
 
 /** What a key may do. */
 export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) {
   return (
-    <Checkbox.Group label="Permissions" value={value} onChange={next => onChange(next as Permission[])} error={error}>
+    <Checkbox.Group
+      label="Permissions"
+      value={value}
+      onChange={next => onChange(next as KeyPermission[])}
+      error={error}
+    >
       <Stack gap={8} mt={4} mb={4}>
         <Checkbox value="read" label={PERMISSION_NAMES.read} description="Everything that only looks." />
         <Checkbox value="write" label={PERMISSION_NAMES.write} description="Everything that changes or deletes." />
@@ -23,4 +29,4 @@ export function KeyPermissions({ value, onChange, error }: KeyPermissionsProps) 
   );
 }
 
-export const needsPermission = (value: Permission[]) => (value.length === 0 ? 'Choose at least one.' : null);
+export const needsPermission = (value: KeyPermission[]) => (value.length === 0 ? 'Choose at least one.' : null);

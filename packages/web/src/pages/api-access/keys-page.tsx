@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRun } from '../../api/use-ability.ts';
-import type { Output } from '../../generated/abilities.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { useActions } from '../../shared/palette-store.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -13,13 +12,13 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast, toastError } from '../../ui/feedback/toast.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { count } from '../../ui/text/format.ts';
+import type { ApiKey } from './api-key.ts';
 import { DeleteKeys } from './delete-keys.tsx';
 import { EditKey } from './edit-key.tsx';
 import { keyColumns } from './key-columns.tsx';
 
-export type Key = Output<'list-api-keys-v1'>['items'][number];
 type Dialog =
-  | { readonly kind: 'edit'; readonly key: Key }
+  | { readonly kind: 'edit'; readonly key: ApiKey }
   | { readonly kind: 'delete'; readonly ids: readonly number[] };
 
 const KEYS = ['API key', 'API keys'] as const;

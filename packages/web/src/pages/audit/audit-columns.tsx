@@ -1,11 +1,11 @@
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatDateTime } from '../../ui/text/format.ts';
-import type { Entry } from './audit-page.tsx';
+import type { AuditEntry } from './audit-entry.ts';
 import { SubjectLink } from './subject-link.tsx';
 
 /** @param onOpen Shows all of one entry. */
-export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
+export function auditColumns(onOpen: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   return [
     {
       key: 'at',
@@ -38,7 +38,7 @@ export function auditColumns(onOpen: (entry: Entry) => void): Column<Entry>[] {
   ];
 }
 
-function brief({ detail }: Entry): string {
+function brief({ detail }: AuditEntry): string {
   return Object.entries(detail)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');

@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Output } from '../../generated/abilities.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -12,11 +11,10 @@ import { FactList } from '../../ui/text/fact-list.tsx';
 import { formatDateTime } from '../../ui/text/format.ts';
 import styles from './audit.module.css';
 import { auditColumns } from './audit-columns.tsx';
+import type { AuditEntry } from './audit-entry.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { SubjectLink } from './subject-link.tsx';
 import { useVerification } from './verify-note.tsx';
-
-export type Entry = Output<'list-audit-log-v1'>['items'][number];
 
 const route = getRouteApi('/app/audit');
 
@@ -26,7 +24,7 @@ export const AuditPage = guarded('Audit log', 'list-audit-log-v1', Audit);
 function Audit() {
   const { since, until, ...search } = route.useSearch();
   const rows = useRows('list-audit-log-v1', { ...search, since: beginOf(since), until: beginOf(until) });
-  const [open, setOpen] = useState<Entry>();
+  const [open, setOpen] = useState<AuditEntry>();
   const { button, note } = useVerification();
   return (
     <Page title="Audit log" text="Every change, who made it and when, the newest first." actions={button} fill>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import type { Output } from '../../generated/abilities.ts';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -8,15 +7,14 @@ import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { count } from '../../ui/text/format.ts';
+import type { ClientField } from './client-field.ts';
 import { FieldDialog } from './field-dialog.tsx';
-
-export type Field = Output<'list-client-fields-v1'>['items'][number];
 
 /** The fields that users made for clients. */
 export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
   const rows = useRows('list-client-fields-v1', {});
   const may = useCan();
-  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; field: Field }>();
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'delete'; field: ClientField }>();
   const close = () => setDialog(undefined);
   return (
     <>
@@ -27,7 +25,7 @@ export function ClientFields({ addButton }: { readonly addButton: ReactNode }) {
         columns={[
           { key: 'name', header: 'Name', fixed: true, cell: field => field.name },
           { key: 'description', header: 'What it is for', from: 'sm', cell: field => field.description || '–' },
-          menuColumn<Field>(
+          menuColumn<ClientField>(
             field => field.name,
             field => [
               may('update-client-field-v1') && { label: 'Edit', run: () => setDialog({ kind: 'edit', field }) },

@@ -1,6 +1,9 @@
 import { Select, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
+import { CLIENT_STATUSES, SETTABLE_CLIENT_STATUSES } from '../../generated/choices.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
+import { LONGEST_CLIENT_FIELD, MOST_PER_PAGE } from '../../generated/limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,14 +18,12 @@ interface ClientFormProps {
   readonly onAdded?: (client: Client) => void;
 }
 
-const FIELDS_MOST = 200;
-
 /**
  * Adds a client or, when one is given, edits it. The fields that users made come first: the form shows those there are
  * now. Those that come or go while it is open change nothing in it, since it knows its values by their place.
  */
 export function ClientForm(props: ClientFormProps) {
-  const fields = useRead('list-client-fields-v1', { per_page: FIELDS_MOST }, { staleTime: 0 });
+  const fields = useRead('list-client-fields-v1', { per_page: MOST_PER_PAGE }, { staleTime: 0 });
   const { client, onClose } = props;
   const [names, setNames] = useState<readonly string[]>();
   if (!names && fields.data && fields.isFetchedAfterMount) setNames(fields.data.items.map(({ name }) => name));
@@ -80,11 +81,21 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
       {...{ onClose, onSubmit, problem, busy }}
     >
       <div className={styles.fields}>
-        <TextInput label="Name" maxLength={255} data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('client_email')} />
+        <TextInput
+          label="Name"
+          maxLength={LONGEST['add-client-v1'].name}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          maxLength={LONGEST['add-client-v1'].client_email}
+          {...form.getInputProps('client_email')}
+        />
         <Select
           label="Status"
-          data={(['active', 'lead', 'lost', ...(suspended ? ['suspended' as const] : [])] as const).map(value => ({
+          data={(suspended ? CLIENT_STATUSES : SETTABLE_CLIENT_STATUSES).map(value => ({
             value,
             label: STATUS_NAMES[value],
           }))}
@@ -93,23 +104,33 @@ function Form({ client, onClose, onAdded, fields }: ClientFormProps & { readonly
           description={suspended ? 'Unsuspend the client first: its sites follow.' : undefined}
           {...form.getInputProps('status')}
         />
-        {TEXTS.map(({ name, label, most, area }) =>
+        {TEXTS.map(({ name, label, area }) =>
           area ? (
             <Textarea
               key={name}
               className={styles.wide}
               label={label}
-              maxLength={most}
+              maxLength={LONGEST['add-client-v1'][name]}
               rows={4}
               {...form.getInputProps(name)}
             />
           ) : (
-            <TextInput key={name} label={label} maxLength={most} {...form.getInputProps(name)} />
+            <TextInput
+              key={name}
+              label={label}
+              maxLength={LONGEST['add-client-v1'][name]}
+              {...form.getInputProps(name)}
+            />
           ),
         )}
         {fields.length > 0 && <p className={styles.legend}>Your fields</p>}
         {fields.map((name, index) => (
-          <TextInput key={name} label={name} maxLength={10_000} {...form.getInputProps(`custom.${index}`)} />
+          <TextInput
+            key={name}
+            label={name}
+            maxLength={LONGEST_CLIENT_FIELD}
+            {...form.getInputProps(`custom.${index}`)}
+          />
         ))}
       </div>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CLIENT_SORTS, CLIENT_STATUSES } from '../../generated/choices.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
@@ -8,10 +9,9 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 import { STATUS_NAMES } from './client.ts';
 import { clientColumns } from './client-columns.tsx';
 import { useClientDialogs } from './client-dialogs.tsx';
-import { SORTS, STATUSES } from './search.ts';
 
 const route = getRouteApi('/app/clients');
-const STATES = STATUSES.map(value => ({ value, label: STATUS_NAMES[value] }));
+const STATES = CLIENT_STATUSES.map(value => ({ value, label: STATUS_NAMES[value] }));
 
 export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
   const { q, status, sort = 'name', order = 'asc' } = route.useSearch();
@@ -29,7 +29,7 @@ export function ClientList({ addButton }: { readonly addButton: ReactNode }) {
         rowId={client => client.id}
         rowName={client => client.name}
         sort={{ by: sort, order }}
-        onSort={({ by, order }) => change({ sort: SORTS.find(known => known === by), order })}
+        onSort={({ by, order }) => change({ sort: CLIENT_SORTS.find(known => known === by), order })}
         toolbar={
           <>
             <SearchField label="Search clients" value={q ?? ''} onChange={q => change({ q: q || undefined })} />

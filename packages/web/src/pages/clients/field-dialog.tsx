@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { Field } from './client-fields.tsx';
+import type { ClientField } from './client-field.ts';
 
 /** Adds a field that every client has or, when one is given, edits it. */
-export function FieldDialog({ field, onClose }: { readonly field?: Field; readonly onClose: () => void }) {
+export function FieldDialog({ field, onClose }: { readonly field?: ClientField; readonly onClose: () => void }) {
   const add = useRun('add-client-field-v1');
   const update = useRun('update-client-field-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
@@ -27,8 +28,17 @@ export function FieldDialog({ field, onClose }: { readonly field?: Field; readon
       submitLabel={field ? 'Save' : 'Add field'}
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <TextInput label="Name" maxLength={191} data-autofocus {...form.getInputProps('name')} />
-      <TextInput label="What it is for" maxLength={255} {...form.getInputProps('description')} />
+      <TextInput
+        label="Name"
+        maxLength={LONGEST['add-client-field-v1'].name}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <TextInput
+        label="What it is for"
+        maxLength={LONGEST['add-client-field-v1'].description}
+        {...form.getInputProps('description')}
+      />
     </FormDialog>
   );
 }

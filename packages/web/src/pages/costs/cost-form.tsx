@@ -2,10 +2,13 @@ import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { plainWords } from '../../api/plain-words.ts';
 import { useSession } from '../../api/session.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
+import { HIGHEST_PRICE } from '../../generated/limits.ts';
 import {
   type Cost,
   METHOD_NAMES,
   namesOf,
+  type PaymentMethod,
   PRODUCT_NAMES,
   RENEWAL_NAMES,
   STATUS_NAMES,
@@ -16,8 +19,11 @@ import { changesOf, needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { CostTargets, kindOf, type TargetKind } from './cost-targets.tsx';
 import styles from './costs.module.css';
 
-const PAYMENTS = { subscription: 'Again and again', lifetime: 'Once' } as const;
-const LICENSES = { single_site: 'For each site', multi_site: 'For all its sites together' } as const;
+const PAYMENTS: Readonly<Record<Cost['payment_type'], string>> = { subscription: 'Again and again', lifetime: 'Once' };
+const LICENSES: Readonly<Record<Cost['license_type'], string>> = {
+  single_site: 'For each site',
+  multi_site: 'For all its sites together',
+};
 
 /** Adds a cost or, when one is given, edits it. */
 export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onClose: () => void }) {
@@ -57,14 +63,14 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
         <TextInput
           className={styles.wide}
           label="Name"
-          maxLength={255}
+          maxLength={LONGEST['add-cost-v1'].name}
           data-autofocus
           {...form.getInputProps('name')}
         />
         <NumberInput
           label={`Price in ${cost?.currency ?? server.currency ?? ''}`}
           min={0}
-          max={999_999_999.99}
+          max={HIGHEST_PRICE}
           decimalScale={2}
           hideControls
           {...form.getInputProps('price')}
@@ -100,15 +106,23 @@ export function CostForm({ cost, onClose }: { readonly cost?: Cost; readonly onC
             form.setFieldValue('ids', ids);
           }}
         />
-        <TextInput label="Web page" type="url" maxLength={500} {...form.getInputProps('url')} />
-        <TextInput label="Slug of the plugin or theme" maxLength={191} {...form.getInputProps('product_slug')} />
-        <Textarea className={styles.wide} label="Notes" rows={3} maxLength={50_000} {...form.getInputProps('note')} />
+        <TextInput label="Web page" type="url" maxLength={LONGEST['add-cost-v1'].url} {...form.getInputProps('url')} />
+        <TextInput
+          label="Slug of the plugin or theme"
+          maxLength={LONGEST['add-cost-v1'].product_slug}
+          {...form.getInputProps('product_slug')}
+        />
+        <Textarea
+          className={styles.wide}
+          label="Notes"
+          rows={3}
+          maxLength={LONGEST['add-cost-v1'].note}
+          {...form.getInputProps('note')}
+        />
       </div>
     </FormDialog>
   );
 }
-
-type Method = keyof typeof METHOD_NAMES | '';
 
 function startOf(cost: Cost | undefined) {
   return {
@@ -120,7 +134,7 @@ function startOf(cost: Cost | undefined) {
     last_renewal: cost?.last_renewal ?? '',
     cost_tracker_status: cost?.cost_tracker_status ?? ('active' as Cost['cost_tracker_status']),
     product_type: cost?.product_type ?? ('plugin' as Cost['product_type']),
-    payment_method: (cost?.payment_method ?? '') as Method,
+    payment_method: (cost?.payment_method ?? '') as PaymentMethod | '',
     url: cost?.url ?? '',
     product_slug: cost?.product_slug ?? '',
     note: cost?.note ?? '',

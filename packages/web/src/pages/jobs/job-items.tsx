@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFreshWith } from '../../api/use-fresh-with.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { JOB_ITEM_STATES } from '../../generated/choices.ts';
 import { SiteLink } from '../../shared/sites/site-link.tsx';
 import { MoreButton } from '../../ui/data-table/cells/more-button.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -12,11 +13,10 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { Ago } from '../../ui/text/ago.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { ITEM_STATES_SHOWN, type Job } from './job.ts';
-import { ITEM_STATES } from './search.ts';
 
 type Item = Output<'list-job-items-v1'>['items'][number];
 const route = getRouteApi('/app/jobs/$id');
-const states = ITEM_STATES.map(value => ({ value, label: ITEM_STATES_SHOWN[value].text }));
+const states = JOB_ITEM_STATES.map(value => ({ value, label: ITEM_STATES_SHOWN[value].text }));
 
 /** What became of each site of a job. */
 export function JobItems({ job }: { readonly job: Job }) {
@@ -40,7 +40,10 @@ export function JobItems({ job }: { readonly job: Job }) {
             value={state ?? ''}
             data={[{ value: '', label: 'All results' }, ...states]}
             onChange={event =>
-              navigate({ search: { state: ITEM_STATES.find(known => known === event.target.value) }, replace: true })
+              navigate({
+                search: { state: JOB_ITEM_STATES.find(known => known === event.target.value) },
+                replace: true,
+              })
             }
           />
         }

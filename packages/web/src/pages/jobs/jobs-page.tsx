@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRead } from '../../api/use-ability.ts';
+import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import { HaltedRuns } from '../../shared/updates/halted-runs.tsx';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
@@ -25,7 +26,11 @@ export function JobsPage() {
   const navigate = route.useNavigate();
   const heard = useJobEvents();
   const refetchInterval = heard ? ASK_MS.heard : ASK_MS.deaf;
-  const running = useRead('list-jobs-v1', { active: true, halted: false, per_page: 200 }, { refetchInterval });
+  const running = useRead(
+    'list-jobs-v1',
+    { active: true, halted: false, per_page: MOST_PER_PAGE },
+    { refetchInterval },
+  );
   const rows = useRows('list-jobs-v1', end ? { status: end } : { active: false }, { refetchInterval });
   const jobs = (running.data?.items ?? []).filter(isRunning);
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { HEALTHS, type Health } from '../../shared/sites/health.ts';
+import { HEALTHS, type Health } from '../../shared/sites/site-state.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { GROUP_NAMES, UPDATE_TYPES } from '../../shared/updates/update.ts';
+import { UPDATE_TYPES } from '../../generated/choices.ts';
+import { GROUP_NAMES } from '../../shared/updates/update.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { count, formatNumber } from '../../ui/text/format.ts';
 import styles from './overview.module.css';

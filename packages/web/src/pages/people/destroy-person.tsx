@@ -2,7 +2,7 @@ import { ROLE_NAMES } from '../../shared/people/roles.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { count } from '../../ui/text/format.ts';
-import type { Person } from './people-page.tsx';
+import type { Person } from './person.ts';
 
 interface Props {
   readonly person: Person;

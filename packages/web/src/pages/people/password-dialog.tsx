@@ -6,7 +6,7 @@ import { useAbilityForm } from '../../ui/forms/form.ts';
 import { longEnough, newPassword } from '../../ui/forms/password.ts';
 import { Secret } from '../../ui/forms/secret.tsx';
 import ui from '../../ui/ui.module.css';
-import type { Person } from './people-page.tsx';
+import type { Person } from './person.ts';
 
 /** Gives somebody a password, shown once to be handed over. */
 export function PasswordDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {

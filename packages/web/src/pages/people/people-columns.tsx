@@ -1,12 +1,13 @@
+import type { DashboardRole } from '../../api/facts.ts';
 import { ROLE_NAMES } from '../../shared/people/roles.tsx';
 import { menuColumn } from '../../ui/data-table/cells/menu-column.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Ago } from '../../ui/text/ago.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
+import { Chip, type Tone } from '../../ui/text/chip.tsx';
 import { formatNumber } from '../../ui/text/format.ts';
-import type { Person, PersonDialog } from './people-page.tsx';
+import type { Person, PersonDialog } from './person.ts';
 
-const TONES = { admin: 'info', operator: 'good', viewer: 'quiet' } as const;
+const TONES: Readonly<Record<DashboardRole, Tone>> = { admin: 'info', operator: 'good', viewer: 'quiet' };
 
 /** @param me Id of the one who looks. */
 export function peopleColumns(me: number, open: (kind: PersonDialog, person: Person) => void): Column<Person>[] {

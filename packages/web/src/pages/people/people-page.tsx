@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import type { Output } from '../../generated/abilities.ts';
 import { guarded } from '../../shared/guarded.tsx';
 import { useActions } from '../../shared/palette-store.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -14,10 +13,9 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DeletePerson, ResetSecondFactor } from './destroy-person.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { peopleColumns } from './people-columns.tsx';
+import type { Person, PersonDialog } from './person.ts';
 import { AddPerson, ChangeRole } from './person-dialog.tsx';
 
-export type Person = Output<'list-dashboard-users-v1'>['items'][number];
-export type PersonDialog = 'role' | 'password' | 'factor' | 'delete';
 type Dialog = { readonly kind: 'add' } | { readonly kind: PersonDialog; readonly person: Person };
 
 const route = getRouteApi('/app/people');

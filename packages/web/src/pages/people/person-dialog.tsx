@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import type { Role } from '../../api/facts.ts';
+import type { DashboardRole } from '../../api/facts.ts';
 import { useRun } from '../../api/use-ability.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { RoleField } from '../../shared/people/roles.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { Person } from './people-page.tsx';
+import type { Person } from './person.ts';
 
 interface AddPersonProps {
   readonly onClose: () => void;
@@ -16,7 +17,7 @@ interface AddPersonProps {
 export function AddPerson({ onClose, onAdded }: AddPersonProps) {
   const add = useRun('add-dashboard-user-v1');
   const { form, problem, busy, onSubmit } = useAbilityForm(
-    { initialValues: { name: '', role: 'viewer' as Role }, validate: { name: needed('a name') } },
+    { initialValues: { name: '', role: 'viewer' as DashboardRole }, validate: { name: needed('a name') } },
     async values => {
       const person = await add.mutateAsync(values);
       toast('Person added');
@@ -28,7 +29,7 @@ export function AddPerson({ onClose, onAdded }: AddPersonProps) {
       <TextInput
         label="User name"
         description="To sign in with: no blanks, no colons."
-        maxLength={100}
+        maxLength={LONGEST['add-dashboard-user-v1'].name}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('name')}

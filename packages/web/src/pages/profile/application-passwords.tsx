@@ -2,6 +2,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -86,7 +87,7 @@ function AddPassword({ onClose, onMade }: AddPasswordProps) {
       <TextInput
         label="Name"
         description="Which program it is for, e.g. backup."
-        maxLength={100}
+        maxLength={LONGEST['add-application-password-v1'].name}
         data-autofocus
         {...form.getInputProps('name')}
       />

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { REFRESHED } from '../../api/refreshed.ts';
-import { SEVERITIES, SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
+import { ISSUE_SEVERITIES } from '../../generated/choices.ts';
+import { SEVERITY_NAMES, SEVERITY_TONES } from '../../shared/security/severity.ts';
 import { UnlessNoSites } from '../../shared/sites/unless-no-sites.tsx';
 import { type Column, WIDTHS } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -33,7 +34,7 @@ interface IssueListProps {
 
 export function IssueList({ severity, onChange }: IssueListProps) {
   const narrow = !useMediaQuery(`(min-width: ${WIDTHS.sm}px)`, true, { getInitialValueInEffect: false });
-  const rows = useRows('list-security-issues-v1', { severity: severity ?? [...SEVERITIES] }, REFRESHED);
+  const rows = useRows('list-security-issues-v1', { severity: severity ?? [...ISSUE_SEVERITIES] }, REFRESHED);
   return (
     <DataTable
       label="Security issues"
@@ -48,7 +49,7 @@ export function IssueList({ severity, onChange }: IssueListProps) {
           label="Severity"
           placeholder="Any severity"
           width={150}
-          data={SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
+          data={ISSUE_SEVERITIES.map(value => ({ value, label: SEVERITY_NAMES[value] }))}
           value={severity}
           onChange={severity => onChange({ severity })}
         />
@@ -66,7 +67,7 @@ export function IssueList({ severity, onChange }: IssueListProps) {
 function Counts({ row: { security_issues: issues } }: { readonly row: Row }) {
   return (
     <span className={styles.chips}>
-      {SEVERITIES.map(severity => {
+      {ISSUE_SEVERITIES.map(severity => {
         const found = issues.filter(issue => issue.severity === severity).length;
         if (found === 0) return null;
         return (

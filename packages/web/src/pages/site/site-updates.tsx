@@ -6,6 +6,7 @@ import { useRead, useRun } from '../../api/use-ability.ts';
 import type { Output } from '../../generated/abilities.ts';
 import { holderIn } from '../../shared/updates/held-note.tsx';
 import { PlanNote } from '../../shared/updates/plan-note.tsx';
+import type { UpdateType } from '../../shared/updates/update.ts';
 import { TwoLines } from '../../ui/data-table/cells/two-lines.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -17,7 +18,12 @@ import { Chip } from '../../ui/text/chip.tsx';
 
 type Update = Output<'get-site-updates-v1'>['updates'][number];
 
-const TYPES = { wp: 'WordPress', plugins: 'plugin', themes: 'theme', translations: 'translation' } as const;
+const TYPES: Readonly<Record<UpdateType, string>> = {
+  wp: 'WordPress',
+  plugins: 'plugin',
+  themes: 'theme',
+  translations: 'translation',
+};
 const COLUMNS: readonly Column<Update>[] = [
   {
     key: 'name',

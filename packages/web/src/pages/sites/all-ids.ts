@@ -1,17 +1,17 @@
 import { call } from '../../api/call.ts';
 import type { Input } from '../../generated/abilities.ts';
+import { MOST_PER_PAGE } from '../../generated/limits.ts';
 
-const PER_PAGE = 200;
 const AT_ONCE = 4;
 
 /** The ids of all sites that match the filter. */
 export async function allIds(filter: Input<'list-site-records-v1'>): Promise<number[]> {
   const page = async (number: number) => {
-    const { items, total } = await call('list-site-briefs-v1', { ...filter, page: number, per_page: PER_PAGE });
+    const { items, total } = await call('list-site-briefs-v1', { ...filter, page: number, per_page: MOST_PER_PAGE });
     return { ids: items.map(({ id }) => id), total };
   };
   const first = await page(1);
-  const pages = Math.ceil(first.total / PER_PAGE);
+  const pages = Math.ceil(first.total / MOST_PER_PAGE);
   const found = [first.ids];
   let next = 2;
   const gather = async () => {

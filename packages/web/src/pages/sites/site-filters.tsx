@@ -1,16 +1,17 @@
 import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { HEALTH_NAMES, HEALTHS } from '../../shared/sites/health.ts';
+import { SITE_HEALTHS, SITE_STATUSES } from '../../generated/choices.ts';
+import { HEALTHS } from '../../shared/sites/site-state.tsx';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { CHECKS, STATUSES } from './search.ts';
+import { CHECKS } from './search.ts';
 import styles from './sites.module.css';
 import { useSiteFilters } from './use-site-filters.ts';
 import { VersionPicker } from './version-picker.tsx';
 
 const STATES = [
-  ...HEALTH_NAMES.map(health => ({ value: health, label: HEALTHS[health].name })),
+  ...SITE_HEALTHS.map(health => ({ value: health, label: HEALTHS[health].name })),
   { value: 'connected', label: 'Connected' },
   { value: 'available_update', label: 'With updates' },
   { value: 'unchecked', label: 'Never checked' },
@@ -21,8 +22,10 @@ export function SiteFilters() {
   const [open, setOpen] = useState(false);
   const setState = (value: string | null) =>
     change({
-      health: HEALTH_NAMES.find(health => health === value),
-      status: HEALTH_NAMES.some(health => health === value) ? undefined : STATUSES.find(status => status === value),
+      health: SITE_HEALTHS.find(health => health === value),
+      status: SITE_HEALTHS.some(health => health === value)
+        ? undefined
+        : SITE_STATUSES.find(status => status === value),
       check: CHECKS.find(check => check === value),
     });
   return (

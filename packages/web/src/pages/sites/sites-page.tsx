@@ -3,6 +3,7 @@ import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { REFRESHED } from '../../api/refreshed.ts';
 import { useCan } from '../../api/session.ts';
+import { SITE_SORTS } from '../../generated/choices.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useSelection } from '../../ui/data-table/selection.ts';
@@ -12,7 +13,6 @@ import { Page } from '../../ui/layout/page.tsx';
 import { AddSite } from './add-site.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { SORTS } from './search.ts';
 import { SITE_COLUMNS } from './site-columns.tsx';
 import { SiteFilters } from './site-filters.tsx';
 import { filterOf, useSiteFilters } from './use-site-filters.ts';
@@ -60,7 +60,7 @@ export function SitesPage() {
         rowId={site => site.id}
         rowName={site => site.name}
         sort={{ by: search.sort ?? 'name', order: search.order ?? 'asc' }}
-        onSort={({ by, order }) => change({ sort: SORTS.find(sort => sort === by), order })}
+        onSort={({ by, order }) => change({ sort: SITE_SORTS.find(sort => sort === by), order })}
         selection={may('sync-sites-v1') ? selection : undefined}
         bulk={<BulkBar selection={selection} filter={filter} total={rows.total ?? 0} />}
         toolbar={<SiteFilters />}

@@ -2,7 +2,7 @@ import { StrandedCosts } from '../../shared/costs/stranded-costs.tsx';
 import { ConfirmDestroy } from '../../ui/dialogs/confirm-destroy.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { count } from '../../ui/text/format.ts';
-import type { Tag } from './tags-page.tsx';
+import type { Tag } from './tag.ts';
 
 export function DeleteTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
   return (

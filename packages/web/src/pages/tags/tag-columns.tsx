@@ -3,7 +3,7 @@ import { RowLink } from '../../ui/data-table/cells/row-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { TagChip } from '../../ui/text/chip.tsx';
 import { count } from '../../ui/text/format.ts';
-import type { Tag } from './tags-page.tsx';
+import type { Tag } from './tag.ts';
 
 interface Handlers {
   /** Undefined: the user may not. */

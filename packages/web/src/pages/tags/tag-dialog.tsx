@@ -1,9 +1,10 @@
 import { ColorInput, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
-import type { Tag } from './tags-page.tsx';
+import type { Tag } from './tag.ts';
 
 const SWATCHES = ['#e03131', '#e8590c', '#f08c00', '#2f9e44', '#0c8599', '#1971c2', '#6741d9', '#c2255c', '#495057'];
 
@@ -26,7 +27,7 @@ export function TagDialog({ tag, onClose }: { readonly tag?: Tag; readonly onClo
       submitLabel={tag ? 'Save' : 'Add tag'}
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput label="Name" maxLength={LONGEST['add-tag-v1'].name} data-autofocus {...form.getInputProps('name')} />
       <ColorInput
         label="Colour"
         description="Optional, as #rrggbb."

@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
-import type { Output } from '../../generated/abilities.ts';
 import { useActions } from '../../shared/palette-store.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRows } from '../../ui/data-table/use-rows.ts';
@@ -11,10 +10,10 @@ import { Empty } from '../../ui/feedback/empty.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { DeleteTag } from './delete-tag.tsx';
+import type { Tag } from './tag.ts';
 import { tagColumns } from './tag-columns.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 
-export type Tag = Output<'list-tags-v1'>['items'][number];
 type Dialog = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly tag: Tag };
 
 const route = getRouteApi('/app/tags');

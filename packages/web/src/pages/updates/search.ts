@@ -1,6 +1,5 @@
+import { RUN_ITEM_STATES, UPDATE_TYPES } from '../../generated/choices.ts';
 import { oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
-import { STATE_ORDER } from '../../shared/updates/run.ts';
-import { UPDATE_TYPES } from '../../shared/updates/update.ts';
 
 export const VIEWS = ['sites', 'ignored', 'runs', 'windows'] as const;
 
@@ -18,4 +17,5 @@ export const updatesSearch = (raw: Raw) =>
   });
 
 /** The updates of a run that are listed: those in this state, and of these those with this cause. */
-export const updateRunSearch = (raw: Raw) => optional({ state: oneOf(raw.state, STATE_ORDER), cause: text(raw.cause) });
+export const updateRunSearch = (raw: Raw) =>
+  optional({ state: oneOf(raw.state, RUN_ITEM_STATES), cause: text(raw.cause) });

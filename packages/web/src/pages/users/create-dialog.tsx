@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useRun } from '../../api/use-ability.ts';
-import { WORDPRESS_ROLES, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
+import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
 import { count } from '../../ui/text/format.ts';
@@ -57,11 +58,28 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(name, ids) => form.setFieldValue(name, ids)}
       />
       <div className={styles.two}>
-        <TextInput label="User name" maxLength={60} {...form.getInputProps('username')} />
-        <TextInput label="E-mail" type="email" maxLength={100} {...form.getInputProps('email')} />
-        <TextInput label="First name" maxLength={200} {...form.getInputProps('first_name')} />
-        <TextInput label="Last name" maxLength={200} {...form.getInputProps('last_name')} />
-        <NativeSelect label="Role" data={[...WORDPRESS_ROLES]} {...form.getInputProps('role')} />
+        <TextInput
+          label="User name"
+          maxLength={LONGEST['create-site-users-v1'].username}
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label="E-mail"
+          type="email"
+          maxLength={LONGEST['create-site-users-v1'].email}
+          {...form.getInputProps('email')}
+        />
+        <TextInput
+          label="First name"
+          maxLength={LONGEST['create-site-users-v1'].first_name}
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          maxLength={LONGEST['create-site-users-v1'].last_name}
+          {...form.getInputProps('last_name')}
+        />
+        <NativeSelect label="Role" data={[...ROLES_BY_RANK]} {...form.getInputProps('role')} />
         <PasswordInput
           label="Password"
           description="Empty: each site gets a random one."

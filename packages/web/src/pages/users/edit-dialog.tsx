@@ -1,7 +1,8 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRun } from '../../api/use-ability.ts';
-import { WORDPRESS_ROLES, type WordPressRole } from '../../shared/wordpress-roles.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
+import { ROLES_BY_RANK, type WordPressRole } from '../../shared/wordpress-roles.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { needed, useAbilityForm } from '../../ui/forms/form.ts';
@@ -30,18 +31,28 @@ export function EditDialog({ user, onClose }: { readonly user: SiteUser; readonl
       onClose();
     },
   );
-  const known = WORDPRESS_ROLES.some(role => role === user.role);
+  const known = ROLES_BY_RANK.some(role => role === user.role);
   return (
     <FormDialog
       title={`Edit ${user.username} on ${user.website_url}`}
       submitLabel="Save"
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <TextInput label="E-mail" type="email" maxLength={100} data-autofocus {...form.getInputProps('email')} />
-      <TextInput label="Displayed name" maxLength={200} {...form.getInputProps('display_name')} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        maxLength={LONGEST['update-site-user-v1'].email}
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <TextInput
+        label="Displayed name"
+        maxLength={LONGEST['update-site-user-v1'].display_name}
+        {...form.getInputProps('display_name')}
+      />
       <NativeSelect
         label="Role"
-        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...WORDPRESS_ROLES]}
+        data={[...(known ? [] : [{ value: user.role, label: user.role || 'none' }]), ...ROLES_BY_RANK]}
         {...form.getInputProps('role')}
       />
       <PasswordInput

@@ -1,5 +1,5 @@
+import { WORDPRESS_ROLES } from '../../generated/choices.ts';
 import { ids, oneOf, optional, type Raw, text } from '../../shared/search-params.ts';
-import { WORDPRESS_ROLES } from '../../shared/wordpress-roles.ts';
 
 /** Whose users are asked for. Without any of it, no site is asked. */
 export const usersSearch = (raw: Raw) =>

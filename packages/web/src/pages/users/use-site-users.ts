@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { lines } from '../../api/request.ts';
+import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import type { UsersSearch } from './search.ts';
 import {
   type Changes,
@@ -13,7 +14,6 @@ import {
   withChange,
 } from './users-shown.ts';
 
-export const PER_PAGE = 200;
 const KEY = 'site-users';
 
 /** all: every site. failed: those that failed a moment ago. missing: those that were not asked yet. */
@@ -76,7 +76,7 @@ export function askAnew(client: QueryClient, search: UsersSearch): void {
 async function read(search: UsersSearch, ask: Ask, signal: AbortSignal, show: (shown: UsersShown) => void) {
   const { q, sites, clients, tags, role, page = 1 } = search;
   const named = { search: q, websites: sites, clients, groups: tags, roles: role && [role] };
-  const body = { ask, input: { ...named, page, per_page: PER_PAGE } };
+  const body = { ask, input: { ...named, page, per_page: MOST_PER_PAGE } };
   changes = new Map();
   let shown = NONE_YET;
   for await (const line of lines<UsersLine>('/web/site-users', { method: 'POST', body, signal, changes: false })) {

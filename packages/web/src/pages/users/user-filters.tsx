@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { WORDPRESS_ROLES } from '../../shared/wordpress-roles.ts';
+import { LONGEST } from '../../generated/form-limits.ts';
+import { ROLES_BY_RANK } from '../../shared/wordpress-roles.ts';
 import { EntityPicker } from '../../ui/forms/entity-picker.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { UsersSearch } from './search.ts';
@@ -44,7 +45,7 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
           type="search"
           data-page-search
           value={draft.q ?? ''}
-          maxLength={200}
+          maxLength={LONGEST['list-site-users-v1'].search}
           leftSection={<IconSearch size={15} />}
           onChange={event => change({ q: event.currentTarget.value })}
         />
@@ -61,8 +62,8 @@ export function UserFilters({ search, busy, onAsk }: UserFiltersProps) {
         <NativeSelect
           label="Role"
           value={draft.role ?? ''}
-          data={[{ value: '', label: 'Any role' }, ...WORDPRESS_ROLES]}
-          onChange={event => change({ role: WORDPRESS_ROLES.find(known => known === event.target.value) })}
+          data={[{ value: '', label: 'Any role' }, ...ROLES_BY_RANK]}
+          onChange={event => change({ role: ROLES_BY_RANK.find(known => known === event.target.value) })}
         />
         <Button type="submit" disabled={busy}>
           Show users

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../api/session.ts';
+import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 import { allRows } from '../../ui/data-table/rows.ts';
@@ -15,7 +16,7 @@ import { DeleteUser } from './delete-user.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FailedSites } from './failed-sites.tsx';
 import { type UsersSearch, usersSearch } from './search.ts';
-import { askAnew, isAsked, PER_PAGE, useSiteUsers } from './use-site-users.ts';
+import { askAnew, isAsked, useSiteUsers } from './use-site-users.ts';
 import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
 import type { SiteUser } from './users-shown.ts';
@@ -115,7 +116,7 @@ interface PagingProps {
 
 /** What the sites have answered is cut into pages: their users may be a hundred thousand. */
 function Paging({ page, total, onGo }: PagingProps) {
-  const pages = Math.ceil(total / PER_PAGE);
+  const pages = Math.ceil(total / MOST_PER_PAGE);
   if (pages <= 1) return null;
   return (
     <>

@@ -1,9 +1,10 @@
-import type { Output } from '../../generated/abilities.ts';
+import type { Input, Output } from '../../generated/abilities.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import { count } from '../../ui/text/format.ts';
 
 export type Cost = Output<'list-costs-v1'>['items'][number];
 export type Product = Cost['product_type'];
+export type PaymentMethod = Exclude<NonNullable<Input<'add-cost-v1'>['payment_method']>, ''>;
 export type Status = Cost['cost_tracker_status'];
 
 export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
@@ -34,7 +35,7 @@ export const RENEWAL_NAMES: Readonly<Record<Cost['renewal_type'], string>> = {
   yearly: 'Yearly',
   disabled: 'Not renewed',
 };
-export const METHOD_NAMES = {
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'PayPal',
   stripe: 'Stripe',
   apple: 'Apple Pay',
@@ -43,7 +44,7 @@ export const METHOD_NAMES = {
   credit_debit: 'Credit or debit card',
   debit_card: 'Debit card',
   cash: 'Cash',
-} as const;
+};
 
 export const renewalOf = ({ payment_type, renewal_type }: Cost) =>
   payment_type === 'lifetime' ? 'Once' : RENEWAL_NAMES[renewal_type];

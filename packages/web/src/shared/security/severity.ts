@@ -1,7 +1,7 @@
+import type { ISSUE_SEVERITIES } from '../../generated/choices.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 
-export const SEVERITIES = ['critical', 'warning', 'info'] as const;
-type Severity = (typeof SEVERITIES)[number];
+type Severity = (typeof ISSUE_SEVERITIES)[number];
 
 export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   critical: 'Critical',

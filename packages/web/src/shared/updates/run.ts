@@ -1,6 +1,8 @@
 import type { Output } from '../../generated/abilities.ts';
+import { UPDATE_TYPES } from '../../generated/choices.ts';
 import type { Tone } from '../../ui/text/chip.tsx';
 import { count, formatNumber } from '../../ui/text/format.ts';
+import type { UpdateType } from './update.ts';
 
 export type UpdateRun = Output<'list-update-runs-v1'>['items'][number];
 export type RunItem = Output<'get-update-run-v1'>['items'][number];
@@ -33,28 +35,19 @@ export function runTitle(run: UpdateRun): string {
   return `Update run: ${whatOf(run)}${bad > 0 ? `, ${formatNumber(bad)} failed` : ''}`;
 }
 
-export const ITEM_STATES: Readonly<Record<RunItemState, Shown & { readonly color: string }>> = {
-  updated: { text: 'Updated', tone: 'good', color: 'green' },
-  failed: { text: 'Failed', tone: 'bad', color: 'red' },
+/** What became of an update, in the order in which it is shown: results first, worst before best. */
+export const STATE_WORDS: Readonly<Record<RunItemState, Shown & { readonly color: string }>> = {
   needs_attention: { text: 'Needs attention', tone: 'bad', color: 'red' },
+  failed: { text: 'Failed', tone: 'bad', color: 'red' },
   rolled_back: { text: 'Rolled back', tone: 'warn', color: 'orange' },
+  updated: { text: 'Updated', tone: 'good', color: 'green' },
   skipped: { text: 'Skipped', tone: 'quiet', color: 'gray' },
   rolling_back: { text: 'Rolling back', tone: 'info', color: 'indigo' },
   sent: { text: 'Under way', tone: 'info', color: 'indigo' },
   pending: { text: 'Waiting', tone: 'quiet', color: 'gray' },
 };
 
-/** In the order in which they are shown: results first, worst before best. */
-export const STATE_ORDER = [
-  'needs_attention',
-  'failed',
-  'rolled_back',
-  'updated',
-  'skipped',
-  'rolling_back',
-  'sent',
-  'pending',
-] as const satisfies readonly RunItemState[];
+export const STATE_ORDER = Object.keys(STATE_WORDS) as RunItemState[];
 
 export const goesOn = ({ state }: UpdateRun) => state === 'preparing' || state === 'running';
 export const hasEnded = ({ state }: UpdateRun) => state === 'finished' || state === 'abandoned';
@@ -72,8 +65,12 @@ export function doneOf({ items, counts }: UpdateRun): number {
 export const badOf = ({ counts }: UpdateRun) =>
   (counts.failed ?? 0) + (counts.needs_attention ?? 0) + (counts.rolled_back ?? 0);
 
-const GROUPS = { wp: 'WordPress', plugins: 'plugins', themes: 'themes', translations: 'translations' } as const;
-const ALL_GROUPS = 4;
+const GROUPS: Readonly<Record<UpdateType, string>> = {
+  wp: 'WordPress',
+  plugins: 'plugins',
+  themes: 'themes',
+  translations: 'translations',
+};
 const SLUGS_NAMED = 2;
 
 /** `Plugins and themes`; `shop/shop.php and 3 more` */
@@ -82,7 +79,7 @@ export function whatOf({ types, slugs }: UpdateRun): string {
     const more = slugs.length - SLUGS_NAMED;
     return slugs.slice(0, SLUGS_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   }
-  if (types.length === ALL_GROUPS) return 'All updates';
+  if (types.length === UPDATE_TYPES.length) return 'All updates';
   const named = types.map(type => GROUPS[type]).join(', ');
   return named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -1,12 +1,12 @@
 import type { Input, Output } from '../../generated/abilities.ts';
+import { IGNORABLE_TYPES } from '../../generated/choices.ts';
 import { rowIds } from '../../ui/data-table/row-ids.ts';
 
 /** A version on offer, on however many sites. */
 export type Offer = Output<'get-updates-summary-v1'>['items'][number];
 export type SiteWithUpdates = Output<'list-updates-v1'>['items'][number];
 export type PendingUpdate = SiteWithUpdates['updates'][number];
-export const UPDATE_TYPES = ['wp', 'plugins', 'themes', 'translations'] as const;
-export type UpdateType = (typeof UPDATE_TYPES)[number];
+export type UpdateType = Offer['type'];
 export type Strategy = NonNullable<Input<'run-updates-v1'>['strategy']>;
 export type Rule = Output<'list-ignored-updates-v1'>['rules'][number];
 
@@ -33,10 +33,10 @@ export const offerId = (offer: Offer) => idOf(`${offer.type}\n${offer.slug}\n${o
 export const offerName = (offer: Offer) => (offer.new_version ? `${offer.name} ${offer.new_version}` : offer.name);
 
 /** Translations come and go with what they translate: there is nothing to ignore. */
-export type IgnorableType = Exclude<UpdateType, 'translations'>;
+export type IgnorableType = (typeof IGNORABLE_TYPES)[number];
 export const isIgnorable = <T extends { readonly type: UpdateType }>(
   item: T,
-): item is T & { readonly type: IgnorableType } => item.type !== 'translations';
+): item is T & { readonly type: IgnorableType } => IGNORABLE_TYPES.some(type => type === item.type);
 
 /** Whether the site can run the new version. */
 export const fits = ({ wp_compatible, php_compatible }: PendingUpdate) => wp_compatible && php_compatible;

@@ -1,18 +1,4 @@
-import { WORDPRESS_ROLES } from '../wordpress-roles.ts';
-
-/** The columns of an import, in their order. Source: the server's import. */
-export const COLUMNS = [
-  'username',
-  'email',
-  'first_name',
-  'last_name',
-  'user_url',
-  'password',
-  'send_password',
-  'role',
-  'select_sites',
-  'select_groups',
-] as const;
+import { IMPORT_COLUMNS, WORDPRESS_ROLES } from '../../generated/choices.ts';
 
 /** A row of the file, and what is wrong with it as far as that can be seen here. */
 export interface PreviewRow {
@@ -35,7 +21,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** Reads one row as the server will. It has the last word: what is marked here would be refused there. */
 export function previewRow(line: number, cells: readonly string[]): PreviewRow {
-  const cell = (name: (typeof COLUMNS)[number]) => (cells[COLUMNS.indexOf(name)] ?? '').trim();
+  const cell = (name: (typeof IMPORT_COLUMNS)[number]) => (cells[IMPORT_COLUMNS.indexOf(name)] ?? '').trim();
   const [username, email, role] = [cell('username'), cell('email'), cell('role').toLowerCase()];
   const [sites, tags] = [cell('select_sites'), cell('select_groups')];
   const problems = [
@@ -49,8 +35,8 @@ export function previewRow(line: number, cells: readonly string[]): PreviewRow {
     sites === '' && tags === '' && 'select_sites or select_groups must name a site',
   ];
   const problem =
-    cells.length < COLUMNS.length
-      ? `has ${cells.length} of ${COLUMNS.length} columns`
+    cells.length < IMPORT_COLUMNS.length
+      ? `has ${cells.length} of ${IMPORT_COLUMNS.length} columns`
       : problems.filter(text => text !== false).join('; ');
   return { line, username, email, role: role || 'subscriber', sites, tags, problem, cells };
 }

@@ -1,5 +1,6 @@
 import type { InfoRecord } from 'csv-parse/browser/esm';
 import { parse } from 'csv-parse/browser/esm/sync';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../generated/limits.ts';
 import { formatNumber } from '../../ui/text/format.ts';
 import { type PreviewRow, previewRow } from './import-row.ts';
 
@@ -9,8 +10,7 @@ export interface ReadFile {
   readonly hasHeader: boolean;
 }
 
-export const MOST_BYTES = 10 * 1024 * 1024;
-export const MOST_ROWS = 10_000;
+export const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1024 / 1024;
 
 /** The file can't be imported as it is; the message says why. */
 export class UnreadableFile extends Error {
@@ -19,14 +19,14 @@ export class UnreadableFile extends Error {
 
 /** Reads a CSV file with the server's own parser and rules. @throws UnreadableFile */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > MOST_BYTES) throw new UnreadableFile('The file has more than 10 MB. Split it.');
+  if (file.size > MOST_IMPORT_BYTES) throw new UnreadableFile(`The file has more than ${MOST_MEGABYTES} MB. Split it.`);
   const records = parsed(await file.text());
   const [first] = records;
   const hasHeader = first?.cells[0]?.trim().toLowerCase() === 'username';
   const rows = records.slice(hasHeader ? 1 : 0).map(({ line, cells }) => previewRow(line, cells));
   if (rows.length === 0) throw new UnreadableFile('The file has no row to import.');
-  if (rows.length > MOST_ROWS)
-    throw new UnreadableFile(`The file has more than ${formatNumber(MOST_ROWS)} rows. Split it.`);
+  if (rows.length > MOST_IMPORT_ROWS)
+    throw new UnreadableFile(`The file has more than ${formatNumber(MOST_IMPORT_ROWS)} rows. Split it.`);
   return { rows, hasHeader };
 }
 

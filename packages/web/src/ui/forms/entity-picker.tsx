@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-ability.ts';
+import { MOST_PER_PAGE } from '../../generated/limits.ts';
 import styles from '../ui.module.css';
 
 const LISTS = { tags: 'list-tags-v1', clients: 'list-clients-v1', sites: 'list-site-briefs-v1' } as const;
@@ -68,7 +69,7 @@ function useEntities(common: Common, picked: readonly number[], hidesPicked = tr
   const [text] = useDebouncedValue(typed, 120);
   const chosen = useRead(
     LISTS[kind],
-    { include: [...picked], per_page: 200 },
+    { include: [...picked], per_page: MOST_PER_PAGE },
     { enabled: picked.length > 0, keep: true },
   );
   // The chosen name stands in the field of a Select: it is no search then.

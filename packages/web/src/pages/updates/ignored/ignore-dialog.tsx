@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRun } from '../../../api/use-ability.ts';
+import { MOST_SLUGS_IGNORED } from '../../../generated/limits.ts';
 import { type IgnorableType, TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -24,7 +25,6 @@ interface IgnoreDialogProps {
 }
 
 /** As many as the ability takes at once. */
-const MOST_SLUGS = 1000;
 
 /** Asks for how long updates are ignored: this version, or all to come. */
 export function IgnoreDialog({ items, site, onClose, onDone }: IgnoreDialogProps) {
@@ -93,7 +93,7 @@ function rulesOf(items: readonly IgnoreTarget[], scope: 'version' | 'always'): I
   for (const { type, slug, version: offered } of items) {
     const version = scope === 'version' ? offered : undefined;
     const fits = (rule: IgnoreRule) =>
-      rule.type === type && rule.version === version && (rule.slugs?.length ?? 0) < MOST_SLUGS;
+      rule.type === type && rule.version === version && (rule.slugs?.length ?? 0) < MOST_SLUGS_IGNORED;
     const rule = rules.find(fits);
     if (rule) rule.slugs?.push(slug);
     else rules.push({ type, version, slugs: type === 'wp' ? undefined : [slug] });

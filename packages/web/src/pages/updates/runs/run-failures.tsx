@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
-import { type Failure, hasEnded, ITEM_STATES, type UpdateRun } from '../../../shared/updates/run.ts';
+import { type Failure, hasEnded, STATE_WORDS, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { Chip } from '../../../ui/text/chip.tsx';
@@ -61,7 +61,7 @@ function FailureRow({ failure, onRetry }: FailureRowProps) {
     <li className={styles.row}>
       <div className={styles.rowText}>
         <div>
-          <Chip tone={ITEM_STATES[state].tone}>{ITEM_STATES[state].text}</Chip> <strong>{text}</strong>{' '}
+          <Chip tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].text}</Chip> <strong>{text}</strong>{' '}
           {count(updates, ['update', 'updates'])} on {count(sites, ['site', 'sites'])}
         </div>
         <div className={styles.quiet}>{updates > 1 ? `For example: ${message}` : message}</div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFreshWith } from '../../../api/use-fresh-with.ts';
 import { SiteLink } from '../../../shared/sites/site-link.tsx';
 import { canRollBack } from '../../../shared/updates/roll-back.ts';
-import { ITEM_STATES, type RunItem, type UpdateRun } from '../../../shared/updates/run.ts';
+import { type RunItem, STATE_WORDS, type UpdateRun } from '../../../shared/updates/run.ts';
 import styles from '../../../shared/updates/runs.module.css';
 import { TYPE_NAMES } from '../../../shared/updates/update.ts';
 import { MoreButton } from '../../../ui/data-table/cells/more-button.tsx';
@@ -55,7 +55,7 @@ function Shown() {
   return (
     <>
       <span>
-        Only {ITEM_STATES[state].text.toLowerCase()}
+        Only {STATE_WORDS[state].text.toLowerCase()}
         {cause !== undefined && `: ${causeText(cause)}`}
       </span>
       <Button size="compact-sm" variant="subtle" onClick={() => navigate({ search: {}, replace: true })}>
@@ -80,7 +80,7 @@ function columns(show: (item: RunItem) => void): Column<RunItem>[] {
       header: 'State',
       width: '130px',
       fixed: true,
-      cell: item => <Chip tone={ITEM_STATES[item.state].tone}>{ITEM_STATES[item.state].text}</Chip>,
+      cell: item => <Chip tone={STATE_WORDS[item.state].tone}>{STATE_WORDS[item.state].text}</Chip>,
     },
     { key: 'message', header: 'What happened', width: '28%', from: 'md', cell: item => item.message ?? '–' },
     {
@@ -103,7 +103,7 @@ interface ItemDetailsProps {
 }
 
 function ItemDetails({ jobId, item, onClose }: ItemDetailsProps) {
-  const { text, tone } = ITEM_STATES[item.state];
+  const { text, tone } = STATE_WORDS[item.state];
   return (
     <Modal opened onClose={onClose} title={item.name}>
       <Stack gap="sm">

@@ -8,12 +8,12 @@ import { AbandonRun } from '../../../shared/updates/abandon-run.tsx';
 import {
   doneOf,
   goesOn,
-  ITEM_STATES,
   isOpen,
   type RunItemState,
   runState,
   runTitle,
   STATE_ORDER,
+  STATE_WORDS,
   type UpdateRun,
   whereOf,
 } from '../../../shared/updates/run.ts';
@@ -89,8 +89,8 @@ function Bar({ run }: { readonly run: UpdateRun }) {
           <Progress.Section
             key={state}
             value={((run.counts[state] ?? 0) / Math.max(1, run.items)) * 100}
-            color={ITEM_STATES[state].color}
-            aria-label={`${ITEM_STATES[state].text}: ${run.counts[state]}`}
+            color={STATE_WORDS[state].color}
+            aria-label={`${STATE_WORDS[state].text}: ${run.counts[state]}`}
           />
         ))}
       </Progress.Root>
@@ -116,7 +116,7 @@ function Counts({ run }: { readonly run: UpdateRun }) {
           aria-pressed={known === state}
           onClick={() => go(known)}
         >
-          <strong>{formatNumber(run.counts[known] ?? 0)}</strong> <span>{ITEM_STATES[known].text}</span>
+          <strong>{formatNumber(run.counts[known] ?? 0)}</strong> <span>{STATE_WORDS[known].text}</span>
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Text, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { STRATEGY } from '../../../generated/form-limits.ts';
 import { wavesOf } from '../../../shared/updates/run-plan.ts';
 import type { Strategy } from '../../../shared/updates/update.ts';
 import { formatNumber } from '../../../ui/text/format.ts';
@@ -15,16 +16,23 @@ export interface CarefulValues {
 }
 
 export const STANDARD: CarefulValues = {
-  canary_percent: 1,
-  growth: 4,
-  failure_threshold_percent: 5,
-  health_check: true,
-  rollback: true,
+  canary_percent: STRATEGY.canary_percent.initial,
+  growth: STRATEGY.growth.initial,
+  failure_threshold_percent: STRATEGY.failure_threshold_percent.initial,
+  health_check: STRATEGY.health_check.initial,
+  rollback: STRATEGY.rollback.initial,
   expect_text: '',
 };
 
-const within = (least: number, most: number) => (value: number | string) =>
-  typeof value === 'number' && value >= least && value <= most ? null : `Enter a number from ${least} to ${most}.`;
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+
+const within =
+  ({ least, most }: Range) =>
+  (value: number | string) =>
+    typeof value === 'number' && value >= least && value <= most ? null : `Enter a number from ${least} to ${most}.`;
 
 /** How careful a run is, as a form. */
 export function useCareful(initialValues: CarefulValues) {
@@ -32,9 +40,9 @@ export function useCareful(initialValues: CarefulValues) {
     initialValues,
     validateInputOnBlur: true,
     validate: {
-      canary_percent: within(0.01, 100),
-      growth: within(1, 1000),
-      failure_threshold_percent: within(0, 100),
+      canary_percent: within(STRATEGY.canary_percent),
+      growth: within(STRATEGY.growth),
+      failure_threshold_percent: within(STRATEGY.failure_threshold_percent),
     },
   });
 }
@@ -92,7 +100,7 @@ export function CarefulFields({ form, sites }: CarefulFieldsProps) {
           <TextInput
             label="Text that every front page must hold"
             description="Optional. Sites whose front page lacks it before the update are left out."
-            maxLength={200}
+            maxLength={STRATEGY.expect_text.longest}
             {...form.getInputProps('expect_text')}
           />
         </>

@@ -1,13 +1,15 @@
 import { Checkbox, NativeSelect, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useRun } from '../../../api/use-ability.ts';
-import { GROUP_NAMES, UPDATE_TYPES, type UpdateType } from '../../../shared/updates/update.ts';
+import { UPDATE_TYPES, WEEKDAYS } from '../../../generated/choices.ts';
+import { LONGEST } from '../../../generated/form-limits.ts';
+import { GROUP_NAMES, type UpdateType } from '../../../shared/updates/update.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { OneEntityPicker } from '../../../ui/forms/entity-picker.tsx';
 import { changesOf, needed, useAbilityForm } from '../../../ui/forms/form.ts';
 import { CarefulFields, type CarefulValues, STANDARD, strategyOf, useCareful } from '../start/careful-fields.tsx';
 import styles from '../updates.module.css';
-import { ALL_DAYS, type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
+import { type Day, dayName, timeZones, type UpdateWindow } from './window.ts';
 
 type Values = {
   name: string;
@@ -71,7 +73,12 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       size="lg"
       {...{ onClose, onSubmit, problem, busy }}
     >
-      <TextInput label="Name" maxLength={200} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        maxLength={LONGEST['add-update-window-v1'].name}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       {!window && (
         <NativeSelect
           label="For"
@@ -89,7 +96,7 @@ export function WindowDialog({ window, onClose }: { readonly window?: UpdateWind
       {!window && scope === 'tag' && <OneEntityPicker kind="tags" label="Tag" {...picker(form, 'tag_id')} />}
       <Checkbox.Group label="Days" {...form.getInputProps('days')}>
         <div className={styles.boxes}>
-          {ALL_DAYS.map(day => (
+          {WEEKDAYS.map(day => (
             <Checkbox key={day} value={day} label={dayName(day)} />
           ))}
         </div>
@@ -149,7 +156,7 @@ function valuesOf(window: UpdateWindow | undefined): Values {
     scope: 'all',
     site_id_or_domain: null,
     tag_id: null,
-    days: window ? [...window.days] : [...ALL_DAYS],
+    days: window ? [...window.days] : [...WEEKDAYS],
     opens: window?.opens ?? '02:00',
     closes: window?.closes ?? '05:00',
     time_zone: window?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,19 +1,19 @@
 import type { Output } from '../../../generated/abilities.ts';
+import { WEEKDAYS } from '../../../generated/choices.ts';
 import { formatHour, formatWeekday, isOwnZone } from '../../../ui/text/format.ts';
 
 export type UpdateWindow = Output<'list-update-windows-v1'>['items'][number];
 
-export const ALL_DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Day = (typeof ALL_DAYS)[number];
+export type Day = (typeof WEEKDAYS)[number];
 
-export const dayName = (day: Day) => formatWeekday(ALL_DAYS.indexOf(day));
+export const dayName = (day: Day) => formatWeekday(WEEKDAYS.indexOf(day));
 
 /** `Mon, Tue 02:00–04:00`, with the time zone where it is not the reader's own. */
 export function timesOf({ days, opens, closes, time_zone }: UpdateWindow): string {
   const named =
-    days.length === ALL_DAYS.length
+    days.length === WEEKDAYS.length
       ? 'Daily'
-      : ALL_DAYS.filter(day => days.includes(day))
+      : WEEKDAYS.filter(day => days.includes(day))
           .map(dayName)
           .join(', ');
   const zone = isOwnZone(time_zone) ? '' : ` (${time_zone})`;

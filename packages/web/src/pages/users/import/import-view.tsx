@@ -2,8 +2,9 @@ import { Alert, Button, Code, FileInput } from '@mantine/core';
 import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { COLUMNS } from '../../../shared/user-import/import-row.ts';
-import { MOST_ROWS, type ReadFile, readFile, UnreadableFile } from '../../../shared/user-import/read-file.ts';
+import { IMPORT_COLUMNS } from '../../../generated/choices.ts';
+import { MOST_IMPORT_ROWS } from '../../../generated/limits.ts';
+import { MOST_MEGABYTES, type ReadFile, readFile, UnreadableFile } from '../../../shared/user-import/read-file.ts';
 import { rememberFile } from '../../../shared/user-import/recent-file.ts';
 import { afterRetry, type FailedRow, retryFile } from '../../../shared/user-import/row-result.ts';
 import { type ImportAnswer, useImport } from '../../../shared/user-import/use-import.ts';
@@ -79,7 +80,7 @@ export function ImportView() {
         <div className={styles.steps}>
           <FileInput
             label="CSV file"
-            description={`UTF-8, at most ${formatNumber(MOST_ROWS)} rows and 10 MB.`}
+            description={`UTF-8, at most ${formatNumber(MOST_IMPORT_ROWS)} rows and ${MOST_MEGABYTES} MB.`}
             placeholder="Choose a file"
             accept=".csv,.txt,text/csv"
             leftSection={<IconFileTypeCsv size={17} />}
@@ -91,7 +92,8 @@ export function ImportView() {
             onChange={chosen => void choose(chosen)}
           />
           <p className={styles.columnsNote}>
-            Columns: <Code>{COLUMNS.join(',')}</Code>. Several sites or tags in a cell are separated by semicolons.
+            Columns: <Code>{IMPORT_COLUMNS.join(',')}</Code>. Several sites or tags in a cell are separated by
+            semicolons.
           </p>
           <div>
             <Button variant="default" leftSection={<IconDownload size={16} />} onClick={downloadTemplate}>

@@ -1,0 +1,27 @@
+// Made by `npm run generate` from the inputs of the abilities. Do not edit.
+
+/** Characters that the fields of an ability take, at most. */
+export const LONGEST = {
+  'list-site-users-v1': { search: 200 },
+  'create-site-users-v1': { username: 60, email: 100, password: 200, first_name: 200, last_name: 200, user_url: 100 },
+  'update-site-user-v1': { site_id_or_domain: 2048, email: 100, password: 200, first_name: 200, last_name: 200, user_url: 100, nickname: 200, display_name: 200, description: 10000 },
+  'add-client-v1': { name: 255, client_email: 254, client_phone: 100, address_1: 255, address_2: 255, city: 100, state: 200, zip: 32, country: 200, note: 50000, client_facebook: 255, client_twitter: 255, client_instagram: 255, client_linkedin: 255 },
+  'add-client-field-v1': { name: 191, description: 255 },
+  'add-cost-v1': { name: 255, product_slug: 191, url: 500, note: 50000, icon_hidden: 255 },
+  'add-tag-v1': { name: 200 },
+  'add-update-window-v1': { name: 200, site_id_or_domain: 2048, time_zone: 100 },
+  'add-api-key-v1': { name: 200 },
+  'add-dashboard-user-v1': { name: 100 },
+  'add-application-password-v1': { name: 100 },
+} as const;
+
+/** The numbers that say how careful an update run is: the least, the most, and what holds when none is given. */
+export const STRATEGY = {
+  canary_percent: { least: 0.01, most: 100, initial: 1 },
+  growth: { least: 1, most: 1000, initial: 4 },
+  failure_threshold_percent: { least: 0, most: 100, initial: 5 },
+  health_check: { initial: true },
+  expect_text: { longest: 200 },
+  rollback: { initial: true },
+} as const;
+

@@ -1,0 +1,52 @@
+import { IMPORT_COLUMNS } from '@sitekeeper/server';
+import { type SchemaPlace, schemaAt } from './schema-at.ts';
+import { generated, literal } from './source-text.ts';
+
+/** The lists that the pages offer or read from their addresses: their names, and the field that says what is in them. */
+const LISTS: Readonly<Record<string, SchemaPlace>> = {
+  SITE_STATUSES: 'list-site-records-v1 status[]',
+  SITE_HEALTHS: 'list-site-records-v1 health[]',
+  SITE_CHECKS: 'list-site-records-v1 check',
+  SITE_SORTS: 'list-site-records-v1 sort',
+  SORT_ORDERS: 'list-site-records-v1 order',
+  ISSUE_SEVERITIES: 'list-security-issues-v1 severity[]',
+  UPDATE_TYPES: 'list-updates-v1 type[]',
+  IGNORABLE_TYPES: 'ignore-updates-v1 type',
+  RUN_ITEM_STATES: 'get-update-run-v1 state',
+  WEEKDAYS: 'add-update-window-v1 days[]',
+  WORDPRESS_ROLES: 'create-site-users-v1 role',
+  CLIENT_STATUSES: 'list-clients-v1 status[]',
+  SETTABLE_CLIENT_STATUSES: 'add-client-v1 status',
+  CLIENT_SORTS: 'list-clients-v1 sort',
+  COST_STATUSES: 'list-costs-v1 status[]',
+  COST_PRODUCTS: 'list-costs-v1 category[]',
+  COST_PAYMENTS: 'list-costs-v1 type[]',
+  JOB_STATUSES: 'list-jobs-v1 status',
+  JOB_ITEM_STATES: 'list-job-items-v1 state',
+  DASHBOARD_ROLES: 'add-dashboard-user-v1 role',
+  KEY_PERMISSIONS: 'add-api-key-v1 permissions[]',
+};
+
+/** Stands for all values of a list: whoever lists them needs it no more. */
+const ALL = 'all';
+
+/** `generated/choices.ts`: lists of values that the server knows. */
+export function webChoices(): string {
+  const lists = Object.entries(LISTS).map(([name, place]) => {
+    const { enum: values = [] } = schemaAt(place);
+    if (values.length === 0) throw new Error(`${place} is no choice`);
+    return listOf(
+      name,
+      `\`${place.replace(' ', '`: `')}\``,
+      values.filter(value => value !== ALL),
+    );
+  });
+  return generated('the inputs of the abilities', [
+    ...lists,
+    listOf('IMPORT_COLUMNS', 'The columns of a file with users, in their order', IMPORT_COLUMNS),
+  ]);
+}
+
+function listOf(name: string, from: string, values: readonly unknown[]): string {
+  return `/** ${from}. */\nexport const ${name} = ${literal(values)} as const;\n`;
+}

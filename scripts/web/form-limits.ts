@@ -1,0 +1,47 @@
+import { type FieldSchema, inputOf, schemaAt } from './schema-at.ts';
+import { generated, literal } from './source-text.ts';
+
+/** The abilities for whose input there is a form: the fields are as long as the ability takes them. */
+const WITH_FORM = [
+  'list-site-users-v1',
+  'create-site-users-v1',
+  'update-site-user-v1',
+  'add-client-v1',
+  'add-client-field-v1',
+  'add-cost-v1',
+  'add-tag-v1',
+  'add-update-window-v1',
+  'add-api-key-v1',
+  'add-dashboard-user-v1',
+  'add-application-password-v1',
+];
+
+/** `generated/form-limits.ts`: how much the fields of forms take; only pages with such a form load it. */
+export function webFormLimits(): string {
+  const longest = WITH_FORM.map(name => `  '${name}': ${literal(longestOf(inputOf(name)))},`);
+  return generated('the inputs of the abilities', [
+    '/** Characters that the fields of an ability take, at most. */',
+    `export const LONGEST = {\n${longest.join('\n')}\n} as const;\n`,
+    '/** The numbers that say how careful an update run is: the least, the most, and what holds when none is given. */',
+    `export const STRATEGY = {\n${strategy().join('\n')}\n} as const;\n`,
+  ]);
+}
+
+function longestOf({ properties = {} }: FieldSchema): Record<string, number> {
+  const fields = Object.entries(properties).flatMap(([name, { maxLength }]) =>
+    maxLength === undefined ? [] : ([[name, maxLength]] satisfies [string, number][]),
+  );
+  return Object.fromEntries(fields);
+}
+
+function strategy(): string[] {
+  const fields = Object.entries(schemaAt('run-updates-v1 strategy').properties ?? {});
+  return fields.map(([name, field]) => `  ${name}: ${literal(strategyField(field))},`);
+}
+
+function strategyField(field: FieldSchema): object {
+  const { minimum: least, maximum: most, maxLength: longest, default: initial } = field;
+  return Object.fromEntries(
+    Object.entries({ least, most, longest, initial }).filter(([, value]) => value !== undefined),
+  );
+}
