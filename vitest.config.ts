@@ -20,6 +20,9 @@ const common = {
 /** Tests start some hundred processes of ours: those find here what the first of them has compiled. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, 'node_modules/.cache/compiled');
 
+/** Sign-ins are many: their passwords cost as little as they can. */
+const setupFiles = ['./packages/server/src/testing/cheap-passwords.ts'];
+
 /** Tests that touch the store: they run once per engine. */
 const onTheStore = [
   'packages/server/src/**/*.test.ts',
@@ -57,6 +60,7 @@ const onEngine = (name: 'sqlite' | 'postgres') => ({
   test: {
     ...common,
     name,
+    setupFiles,
     include: onTheStore,
     exclude: name === 'sqlite' ? web : [...web, ...ofNoEngine],
     globalSetup: ['./tests/support/documented-and-seen.ts', './tests/support/store-template.ts'],
@@ -77,6 +81,7 @@ const inBrowser = {
     sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     name: 'web',
+    setupFiles,
     include: web,
     env: { TEST_ENGINE: 'sqlite', TEST_TEMPLATE: template.web },
     globalSetup: ['./tests/web/support/build-once.ts', './tests/support/store-template.ts'],
