@@ -1,5 +1,6 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUICK_CLOCK } from './support/quick-clock.ts';
 import { readStore } from './support/read-store.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from './support/stored-fleet.ts';
@@ -12,7 +13,10 @@ describe('a server that is killed while it registers on sites', { timeout: 300_0
   let world: StoredFleet;
   let server: ServerProcess;
   beforeAll(async () => {
-    world = await makeStoredFleet({ sites: SITES, plugins: 4 }, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+    world = await makeStoredFleet(
+      { sites: SITES, plugins: 4 },
+      { ...QUICK_CLOCK, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+    );
     const database = world.store.open();
     await database.write(async trx => {
       await trx.deleteFrom('sites').where('id', 'in', world.siteIds.slice(0, 3)).execute();

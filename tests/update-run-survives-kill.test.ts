@@ -1,15 +1,16 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUICK_CLOCK } from './support/quick-clock.ts';
 import { readStore } from './support/read-store.ts';
 import { ascending } from './support/seeded.ts';
 import { type ServerProcess, startServer } from './support/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from './support/stored-fleet.ts';
 import { until } from './support/until.ts';
 
-const SITES = 500;
-const KILLS = 6;
+const SITES = 300;
+const KILLS = 4;
 
-describe('an update run over 500 sites whose server is killed 6 times', { timeout: 400_000 }, () => {
+describe('an update run over 300 sites whose server is killed 4 times', { timeout: 400_000 }, () => {
   let world: StoredFleet;
   let server: ServerProcess;
   let jobId: string;
@@ -22,6 +23,7 @@ describe('an update run over 500 sites whose server is killed 6 times', { timeou
     world = await makeStoredFleet(
       { sites: SITES, seed: 11, plugins: 2, latency: { kind: 'uniform', from: 10, to: 60 } },
       {
+        ...QUICK_CLOCK,
         SITEKEEPER_SYNC_CONCURRENCY: '20',
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
         SITEKEEPER_DEADLINE_UPDATE: '5',

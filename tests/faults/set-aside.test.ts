@@ -47,7 +47,7 @@ describe('a scheduled sync over which the server dies', { timeout: 300_000 }, ()
   });
 
   async function makeDeadlySite(): Promise<void> {
-    world = await makeStoredFleet({ sites: 1, plugins: 2 });
+    world = await makeStoredFleet({ sites: 1, plugins: 2 }, { SITEKEEPER_STOP_SECONDS: '1' });
     world.fleet.site(1).setFaults('hang');
     const queue = { queue: 'due-syncs', body_json: JSON.stringify({ site_ids: [...world.siteIds] }) };
     await inStore(db =>

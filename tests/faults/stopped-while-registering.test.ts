@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AnswersOnHold, holdAnswers } from '../support/hold-answers.ts';
+import { QUICK_CLOCK } from '../support/quick-clock.ts';
 import { readStore } from '../support/read-store.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
@@ -20,7 +21,10 @@ describe('a server that is stopped while sites answer its registrations', { time
   let asked: Promise<{ status: number; body: Answer['body'] }>[];
 
   beforeEach(async () => {
-    world = await makeStoredFleet({ sites: SITES, plugins: 4 }, { SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' });
+    world = await makeStoredFleet(
+      { sites: SITES, plugins: 4 },
+      { ...QUICK_CLOCK, SITEKEEPER_SYNC_INTERVAL_MINUTES: '0' },
+    );
     const database = world.store.open();
     await database.write(async trx => {
       await trx.deleteFrom('sites').where('id', 'in', world.siteIds.slice(0, 2)).execute();

@@ -1,5 +1,6 @@
 import type { Answer } from '@sitekeeper/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { QUICK_CLOCK } from '../support/quick-clock.ts';
 import { readStore } from '../support/read-store.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { makeStoredFleet, type StoredFleet } from '../support/stored-fleet.ts';
@@ -21,6 +22,7 @@ describe.each(['kill', 'stop'] as const)('an update run whose server ends (%s) w
     world = await makeStoredFleet(
       { sites: SITES, seed: 5, plugins: 2 },
       {
+        ...QUICK_CLOCK,
         SITEKEEPER_SYNC_CONCURRENCY: String(LANES),
         SITEKEEPER_SYNC_INTERVAL_MINUTES: '0',
         SITEKEEPER_DEADLINE_UPDATE: '2',

@@ -1,12 +1,16 @@
 import { flushCompileCache } from 'node:module';
+import '../../packages/server/src/testing/cheap-passwords.ts';
 import { makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { clockFrom } from './quick-clock.ts';
 
 /*
  * A whole server as a process of its own: started by `startServer`, stopped by a signal. Settings come from the
  * environment; leases are short, so that a killed process is succeeded soon on PostgreSQL too.
  */
 const settings = readSettings(process.env);
-const app = await openApp(settings, makeLog(settings.logLevel), { workerOptions: { pollMs: 20, leaseMs: 2000 } });
+const { clock, faster } = clockFrom(process.env);
+const workerOptions = { pollMs: 20, leaseMs: 2000 * faster };
+const app = await openApp(settings, makeLog(settings.logLevel), { clock, workerOptions });
 const http = await app.http();
 const origin = await http.listen({ host: '127.0.0.1', port: 0 });
 app.startWorker();

@@ -1,7 +1,13 @@
 import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHEAP } from '../../../testing/cheap-passwords.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
+import { setPasswordCost } from './password-cost.ts';
+
+// Other tests derive keys cheaply; these try the cost that servers have.
+beforeAll(() => setPasswordCost());
+afterAll(() => setPasswordCost(CHEAP));
 
 describe('a password', () => {
   it('is kept with its parameters and salt, so that the same one looks different each time', async () => {
