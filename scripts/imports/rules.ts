@@ -102,7 +102,7 @@ const WEB_FLOORS = ['generated', 'api', 'ui', 'shared', 'pages', 'app'];
 const webFloorOf = (file: string) => WEB_FLOORS.indexOf(file.slice(WEB.length).split('/')[0] ?? '');
 const pageOf = (file: string) => /^packages\/web\/src\/pages\/([^/]+)\//.exec(file)?.[1];
 
-const web: Rule = ({ from, to }) => {
+const web: ImportRule = ({ from, to }) => {
   if (!from.startsWith(WEB) || !to.startsWith(WEB) || webFloorOf(from) < 0) return undefined;
   const [mine, other] = [webFloorOf(from), webFloorOf(to)];
   if (other < 0 || other > mine) {
