@@ -3,6 +3,7 @@ import { catalogue, JOB_TYPES } from './catalogue.ts';
 import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
 import { forgetAttempts } from './features/attempts/index.ts';
 import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
+import { deleteOldChanges } from './features/changes/index.ts';
 import { ClockWatch } from './features/clock/index.ts';
 import { deleteExpiredRequests } from './features/idempotency/index.ts';
 import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
@@ -10,7 +11,6 @@ import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
 import { forgetEndedSessions } from './features/sessions/index.ts';
 import { forgetUserPayloads } from './features/site-users/index.ts';
 import {
-  deleteOldChanges,
   dueSyncsHandler,
   looksHandler,
   networkLooksHandler,

@@ -6,7 +6,7 @@ import { oneSiteEach } from '../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../kernel/work/worker.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { replaceRows } from '../../ports/database/bulk.ts';
-import { ABANDONED_ROWS, type KnownSite, loadKnownSites, lookNextMonth } from '../sites/index.ts';
+import { ABANDONED_ROWS, type KnownSite, loadSite, lookNextMonth } from '../sites/index.ts';
 
 /** The connector looks up so many items per call. Source: docs/wire/sync.md#abandoned-items. */
 const ITEMS_PER_CALL = 10;
@@ -23,7 +23,7 @@ export function abandonedHandler(services: Services): QueueHandler {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       for (const siteId of site_ids) {
-        const [site] = await loadKnownSites(services, [siteId]);
+        const site = await loadSite(services, siteId);
         if (site?.connection && site.row.status === 'connected') await gather(services, site, site.connection);
       }
     },

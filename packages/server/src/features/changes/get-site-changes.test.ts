@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type World } from '../../testing/index.ts';
-import { deleteOldChanges } from '../sites/index.ts';
+import { deleteOldChanges } from './delete-old-changes.ts';
 
 const DAY_MS = 24 * 3600_000;
 type Item = { id: number; type: string; description: string; user: string; timestamp: string };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError, refusedPaths } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
-import { CONNECTOR, freshPlugins, OTHER, PLAIN, pluginWorld } from './plugin.fixtures.ts';
+import { CONNECTOR_PLUGIN, freshPlugins, OTHER, PLAIN_PLUGIN, pluginWorld } from './plugin.fixtures.ts';
 
 let world: World;
 let id: number;
@@ -34,8 +34,8 @@ describe('list-site-plugins', () => {
     const all = await list();
     const names = all.map(({ name }) => name.toLowerCase());
     expect(names).toEqual(names.toSorted());
-    const plain = { slug: PLAIN, version: '1.0.0', active: false, must_use: false };
-    expect(all.find(item => item.slug === PLAIN)).toMatchObject(plain);
+    const plain = { slug: PLAIN_PLUGIN, version: '1.0.0', active: false, must_use: false };
+    expect(all.find(item => item.slug === PLAIN_PLUGIN)).toMatchObject(plain);
     expect(all.find(item => item.slug === 'loader.php')).toEqual({
       slug: 'loader.php',
       name: 'Übersee Loader',
@@ -73,7 +73,7 @@ describe('list-site-plugins', () => {
 
   it('searches names and slugs, whatever the case', async () => {
     expect(await slugs({ search: 'ÜBERSEE' })).toEqual(['loader.php']);
-    expect(await slugs({ search: ' mainwp-CHILD/ ' })).toEqual([CONNECTOR]);
+    expect(await slugs({ search: ' mainwp-CHILD/ ' })).toEqual([CONNECTOR_PLUGIN]);
     expect(await slugs({ must_use: true })).toEqual(['host-limits.php', 'loader.php']);
     expect(await slugs({ search: '%' })).toEqual([]);
     expect(await slugs({ search: OTHER })).toEqual([OTHER]);

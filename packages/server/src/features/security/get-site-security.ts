@@ -4,7 +4,7 @@ import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
 import { sslStatusOf } from './probe-site.ts';
 import { securityChecks } from './security.store.ts';
 import { securityIssueSchema } from './security-issue.schema.ts';
-import { securityIssues } from './security-issues.ts';
+import { securityIssuesOf } from './security-issues.ts';
 
 /** Source: docs/spec/abilities.md#security. */
 const sslStatus = Type.Object(
@@ -40,5 +40,5 @@ export const getSiteSecurity = ability({
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const [checks, ssl_status] = await Promise.all([securityChecks(ctx.database.db, site.id), sslStatusOf(ctx, site)]);
-  return { site_id: site.id, site_url: site.url, security_issues: securityIssues(checks), ssl_status };
+  return { site_id: site.id, site_url: site.url, security_issues: securityIssuesOf(checks), ssl_status };
 });

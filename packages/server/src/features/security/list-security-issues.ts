@@ -4,7 +4,7 @@ import { filterBy, listOutput, pagingInput, wantedBy } from '../../kernel/lists/
 import { pageOfSites } from '../sites/index.ts';
 import { securityChecksOf } from './security.store.ts';
 import { securityIssueSchema } from './security-issue.schema.ts';
-import { SEVERITIES, securityIssues } from './security-issues.ts';
+import { SEVERITIES, securityIssuesOf } from './security-issues.ts';
 import { selectPageOfSitesWithIssues } from './sites-with-issues.store.ts';
 
 const PER_PAGE = 50;
@@ -44,7 +44,7 @@ export const listSecurityIssues = ability({
     site_id: id,
     site_url: url,
     site_name: name,
-    security_issues: securityIssues(bySite.get(id) ?? []),
+    security_issues: securityIssuesOf(bySite.get(id) ?? []),
   }));
   return { items, page, per_page, total };
 });

@@ -42,7 +42,7 @@ export function checksOf(severity: Severity): string[] {
  * The checks that failed, gravest first. Checks that are not known here come last: a newer connector may have more.
  * @param checks Key and verdict of each: `Y`, `Y_UNABLE` (fine), `N`, `N_UNABLE` (an issue).
  */
-export function securityIssues(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
+export function securityIssuesOf(checks: readonly { check_key: string; value: string }[]): SecurityIssue[] {
   const failed = new Set(checks.filter(check => FAILED.has(check.value)).map(check => check.check_key));
   const known = [...CHECKS].filter(([type]) => failed.has(type));
   const other = [...failed].filter(type => !CHECKS.has(type) && /^[a-z0-9_]{1,60}$/.test(type)).sort();

@@ -52,7 +52,7 @@ export async function storeFinding(database: Database, siteId: number, found: St
   });
 }
 
-export async function siteUrl(db: Queryable, siteId: number): Promise<string | undefined> {
+export async function selectSiteUrl(db: Queryable, siteId: number): Promise<string | undefined> {
   const row = db.selectFrom('sites').select('url').where('id', '=', siteId).where('status', '=', 'connected');
   return (await row.executeTakeFirst())?.url;
 }

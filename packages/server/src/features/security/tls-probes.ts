@@ -6,7 +6,7 @@ import type { QueueHandler } from '../../kernel/work/worker.ts';
 import { updateRows } from '../../ports/database/bulk.ts';
 import { lookNextMonth, nextUsualSync } from '../sites/index.ts';
 import { probeSite } from './probe-site.ts';
-import { siteUrl } from './security.store.ts';
+import { selectSiteUrl } from './security.store.ts';
 import { tlsEndpoint } from './ssl-status.ts';
 
 const QUEUE = 'tls-probes';
@@ -53,7 +53,7 @@ export function tlsProbesHandler(services: Services): QueueHandler {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       for (const siteId of site_ids) {
-        const url = await siteUrl(services.database.db, siteId);
+        const url = await selectSiteUrl(services.database.db, siteId);
         const target = url === undefined ? undefined : tlsEndpoint(url);
         if (url !== undefined && target) await probeSite(services, { id: siteId, url }, target);
       }

@@ -1,5 +1,5 @@
+import { inChunks } from '../../ports/database/bulk.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { inChunks } from '../sites/index.ts';
 
 export async function connectedSites(db: Queryable): Promise<{ id: number; url: string }[]> {
   return db.selectFrom('sites').select(['id', 'url']).where('status', '=', 'connected').orderBy('id').execute();

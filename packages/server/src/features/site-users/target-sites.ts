@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError, wireCode } from '../../kernel/errors.ts';
 import { resolveClient } from '../clients/index.ts';
-import { resolveSites, selectorId, sitesByIds } from '../sites/index.ts';
+import { refusalOf, resolveSites, selectorId, sitesByIds } from '../sites/index.ts';
 import { connectedSites, sitesOfClients, sitesOfTags, tagIdsByNames, tagsThatExist } from './target-sites.store.ts';
 
 export interface TargetFilter {
@@ -29,11 +29,6 @@ export interface Targets {
   readonly errors: WebsiteError[];
 }
 
-const CANT = {
-  suspended: ['site_suspended', 'The site is suspended. Unsuspend it first.'],
-  disconnected: ['site_disconnected', 'Communication with the site is off. Reconnect it first.'],
-} as const;
-
 /**
  * The sites that filters name, together; none given: all connected ones. Source: docs/spec/rest-v2.md#parameters.
  * @throws AppError client_not_found or tag_not_found.
@@ -52,10 +47,11 @@ export async function targetSites(ctx: Ctx, filter: TargetFilter): Promise<Targe
   ]);
   const all = (await sitesByIds(db, [...ids])).sort((a, b) => a.id - b.id);
   const errors = named.errors.map(({ identifier, ...error }) => ({ website_id: identifier, ...error }));
-  for (const { id, status } of all) {
-    if (status === 'connected') continue;
-    const [code, message] = CANT[status];
-    errors.push({ website_id: id, code: wireCode(code, ctx.settings.namespace), message });
+  for (const site of all) {
+    const refusal = refusalOf(site);
+    if (!refusal) continue;
+    const { code, message } = refusal;
+    errors.push({ website_id: site.id, code: wireCode(code, ctx.settings.namespace), message });
   }
   return { sites: all.filter(site => site.status === 'connected').map(({ id, url }) => ({ id, url })), errors };
 }

@@ -1,7 +1,7 @@
 import { exportPrivateKey, generateKeyPair } from '@sitekeeper/protocol';
 import { describe, expect, it } from 'vitest';
 import { storeSite, useWorld } from '../../testing/fixtures.ts';
-import { loadKnownSites, newServerText, storeSecrets } from './connection.ts';
+import { loadKnownSites, newServerText, storeSiteSecrets } from './connection.ts';
 
 const world = useWorld();
 
@@ -17,7 +17,7 @@ describe('secrets of a site', () => {
       unique_id: 'PLANTED-U',
       http_auth: JSON.stringify({ user: 'PLANTED-H', password: 'PLANTED-P' }),
     };
-    await services.database.write(trx => storeSecrets(trx, services, id, plain));
+    await services.database.write(trx => storeSiteSecrets(trx, services, id, plain));
     const rows = await services.database.db.selectFrom('site_secrets').selectAll().execute();
     expect(rows).toHaveLength(5);
     expect(JSON.stringify(rows)).not.toContain('PLANTED');
@@ -30,7 +30,9 @@ describe('secrets of a site', () => {
       connection: { user: 'anna', server: plain.server },
     });
     expect(known?.connection?.privateKey.equals(privateKey)).toBe(true);
-    await services.database.write(trx => storeSecrets(trx, services, id, { unique_id: undefined, regverify: 'new' }));
+    await services.database.write(trx =>
+      storeSiteSecrets(trx, services, id, { unique_id: undefined, regverify: 'new' }),
+    );
     expect((await loadKnownSites(services, [id]))[0]).toMatchObject({ uniqueId: '', regverify: 'new' });
   });
 
@@ -38,7 +40,7 @@ describe('secrets of a site', () => {
     const { services } = world().app;
     const a = await storeSite(world(), { url: 'https://b.example/' });
     const b = await storeSite(world(), { url: 'https://c.example/' });
-    await services.database.write(trx => storeSecrets(trx, services, a, { regverify: 'of a' }));
+    await services.database.write(trx => storeSiteSecrets(trx, services, a, { regverify: 'of a' }));
     await services.database.write(async trx => {
       const { sealed } = await trx
         .selectFrom('site_secrets')

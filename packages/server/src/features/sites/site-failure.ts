@@ -99,13 +99,13 @@ const REGISTER_ADVICE: Readonly<Record<string, string>> = {
 };
 
 /** What was given to a registration, as far as it helps to say what is wrong with it. */
-export interface Given {
+export interface GivenLogin {
   readonly user: string;
   readonly password?: string | undefined;
 }
 
 /** Login and password are refused with one code, and so is a password that is missing. */
-function wrongLogin({ user, password }: Given): string {
+function wrongLogin({ user, password }: GivenLogin): string {
   if (!password)
     return 'The site asks for the password of the administrator, or does not know this login. Give adminpassword.';
   const wrong = 'The login or the password of the administrator is wrong.';
@@ -113,14 +113,14 @@ function wrongLogin({ user, password }: Given): string {
   return `${wrong} Give the login name instead of the e-mail address: a site is connected by login name only.`;
 }
 
-function ourWords({ wireCode = '', kind, message }: ConnectorError, given: Given | undefined): string | undefined {
+function ourWords({ wireCode = '', kind, message }: ConnectorError, given: GivenLogin | undefined): string | undefined {
   if (given && wireCode === 'REG_ERROR7') return wrongLogin(given);
   const known = REGISTER_ADVICE[wireCode] ?? OUR_WORDS[kind];
   if (known !== undefined || wireCode === '' || message !== wireCode) return known;
   return `The site refused and gave no reason but the code ${wireCode}. Update the MainWP Child plugin on the site, then try again.`;
 }
 
-export function failureOf(error: unknown, given?: Given): SiteFailure {
+export function failureOf(error: unknown, given?: GivenLogin): SiteFailure {
   if (error instanceof AppError) return { code: error.code, message: error.message };
   if (!(error instanceof ConnectorError)) throw error;
   const { kind, detail, retryAfterMs } = error;
@@ -143,8 +143,13 @@ export function reasonOf({ kind, detail }: SiteFailure): Record<string, unknown>
   return { ...(kind === undefined ? {} : { reason: kind }), ...(detail === undefined ? {} : { detail }) };
 }
 
-/** The same as the failure of a request about one site. */
-export function asAppError(error: unknown, given?: Given): unknown {
+/** The failure of a site as that of the request about it. */
+export function requestError(failure: SiteFailure): AppError {
+  return new AppError(failure.code, failure.message, reasonOf(failure));
+}
+
+/** The same of what a call to a site threw; anything else stays as it is. */
+export function asAppError(error: unknown, given?: GivenLogin): unknown {
   if (!(error instanceof ConnectorError)) return error;
   const failure = failureOf(error, given);
   const data = { ...reasonOf(failure), ...(error.wireCode ? { connector_code: error.wireCode } : {}) };

@@ -1,4 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { inChunks } from '../../ports/database/bulk.ts';
 import { contains } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
@@ -10,7 +11,6 @@ export type SiteRow = Selectable<SiteTable> & { status: SiteStatus };
 export type SiteBrief = Pick<SiteRow, 'id' | 'url' | 'name' | 'status' | 'client_id'>;
 
 const BRIEF = ['sites.id', 'sites.url', 'sites.name', 'sites.status', 'sites.client_id'] as const;
-const PARAMETERS_PER_QUERY = 10_000;
 /** SQLite takes conditions nested a thousand deep. */
 const HOSTS_PER_QUERY = 200;
 
@@ -167,17 +167,4 @@ export async function sitesUnderHosts(
 
 export async function siteWithUrl(db: Queryable, url: string): Promise<{ id: number } | undefined> {
   return db.selectFrom('sites').select('id').where('url_key', '=', siteKey(url)).executeTakeFirst();
-}
-
-/** Runs a query for so many keys at a time as both engines take parameters. */
-export async function inChunks<K, R>(
-  keys: readonly K[],
-  query: (chunk: K[]) => Promise<R[]>,
-  size = PARAMETERS_PER_QUERY,
-): Promise<R[]> {
-  const found: R[] = [];
-  for (let from = 0; from < keys.length; from += size) {
-    found.push(...(await query(keys.slice(from, from + size))));
-  }
-  return found;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { World } from '../../testing/index.ts';
-import { freshThemes, PLAIN, SPARE, themeWorld } from './theme.fixtures.ts';
+import { freshThemes, PLAIN_THEME, SPARE, themeWorld } from './theme.fixtures.ts';
 
 describe('activate-site-theme-v1', () => {
   let world: World;
@@ -18,7 +18,7 @@ describe('activate-site-theme-v1', () => {
 
   it('activates one, and tells which was active before', async () => {
     const { status, body } = await activate(SPARE);
-    expect([status, body]).toEqual([200, { site_id: id, activated: SPARE, previous_theme: PLAIN }]);
+    expect([status, body]).toEqual([200, { site_id: id, activated: SPARE, previous_theme: PLAIN_THEME }]);
     expect(world.fleet.site(1).activeTheme).toBe(SPARE);
     const list = await world.post('get-site-themes-v1', { site_id_or_domain: id });
     expect(list.body.active_theme).toBe(SPARE);
@@ -41,7 +41,10 @@ describe('activate-site-theme-v1', () => {
   it('is refused at a suspended site', async () => {
     const other = world.siteIds[1] as number;
     await world.post('suspend-site-v1', { site_id_or_domain: other });
-    const { status, body } = await world.post('activate-site-theme-v1', { site_id_or_domain: other, slug: PLAIN });
+    const { status, body } = await world.post('activate-site-theme-v1', {
+      site_id_or_domain: other,
+      slug: PLAIN_THEME,
+    });
     expect([status, body.code]).toEqual([409, 'svc_site_suspended']);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectError, refusedPaths } from '../../testing/fixtures.ts';
 import type { World } from '../../testing/index.ts';
-import { CHILD, freshThemes, PARENT, PLAIN, themeWorld } from './theme.fixtures.ts';
+import { CHILD, freshThemes, PARENT, PLAIN_THEME, themeWorld } from './theme.fixtures.ts';
 
 let world: World;
 let id: number;
@@ -24,8 +24,8 @@ describe('list-site-themes', () => {
   });
 
   it('is narrowed by state, search and updates', async () => {
-    expect(await slugs({ status: 'active' })).toEqual([PLAIN]);
-    expect(await slugs({ status: 'inactive' })).not.toContain(PLAIN);
+    expect(await slugs({ status: 'active' })).toEqual([PLAIN_THEME]);
+    expect(await slugs({ status: 'inactive' })).not.toContain(PLAIN_THEME);
     expect((await slugs({ search: 'BROADSHEET' })).sort()).toEqual([PARENT, CHILD]);
     const all = await slugs({});
     const pending = await slugs({ has_update: true });

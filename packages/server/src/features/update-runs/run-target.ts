@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { wireCode } from '../../kernel/errors.ts';
-import { resolveSites, siteSelectors } from '../sites/index.ts';
+import { refusalOf, resolveSites, siteSelectors } from '../sites/index.ts';
 import { typesInput, typesOfGroups } from '../updates/index.ts';
 import { requireRun } from './require-run.ts';
 import { failedInInputSchema, slugsInputSchema } from './run.schemas.ts';
@@ -23,12 +23,11 @@ export async function targetOf(
   { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
 ) {
   const { sites, errors } = named.length > 0 ? await resolveSites(ctx, named) : { sites: undefined, errors: [] };
-  const away = (sites ?? []).filter(({ site }) => site.status !== 'connected');
-  const refused = away.map(({ identifier, site }) => ({
-    identifier,
-    code: wireCode(site.status === 'suspended' ? 'site_suspended' : 'site_disconnected', ctx.settings.namespace),
-    message: `The site is ${site.status}. ${site.status === 'suspended' ? 'Unsuspend' : 'Reconnect'} it first.`,
-  }));
+  const refused = (sites ?? []).flatMap(({ identifier, site }) => {
+    const refusal = refusalOf(site, 'run');
+    if (!refusal) return [];
+    return [{ identifier, code: wireCode(refusal.code, ctx.settings.namespace), message: refusal.message }];
+  });
   const target: RunTarget = {
     siteIds: sites?.map(({ site }) => site.id),
     types: typesOfGroups(type),

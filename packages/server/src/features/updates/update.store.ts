@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonRows } from '../../ports/database/bulk.ts';
+import { inChunks, jsonRows } from '../../ports/database/bulk.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
-import { inChunks, PENDING_COLUMNS } from '../sites/index.ts';
+import { PENDING_COLUMNS } from '../sites/index.ts';
 import { commonestName } from './commonest-name.ts';
 import type { UpdateType } from './update.ts';
 

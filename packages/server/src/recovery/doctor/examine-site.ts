@@ -1,5 +1,5 @@
 import { ConnectorError, getAllPlugins } from '@sitekeeper/protocol';
-import { failureOf, loadKnownSites, resolveSite } from '../../features/sites/index.ts';
+import { failureOf, openSite } from '../../features/sites/index.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 import { systemClock } from '../../ports/clock/system-clock.ts';
@@ -15,9 +15,7 @@ import { handshake, headersOf, lookUp, redirectOf } from './site-steps.ts';
  * @throws AppError site_not_found, ambiguous_site.
  */
 export async function examineSite(ctx: Ctx, selector: string, now: number): Promise<Finding[]> {
-  const { id } = await resolveSite(ctx, selector);
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) return [];
+  const site = await openSite(ctx, selector);
   const { settings } = ctx;
   const url = new URL(site.address.url);
   const findings: Finding[] = [];
@@ -54,7 +52,7 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   const { location, date } = await headersOf(settings, site.address);
   note('redirect', redirectOf(location, url));
   note('clock', clockFound(date, now) ?? (date === undefined ? undefined : ok('Its clock agrees with this one.')));
-  for (const { check, found } of await askConnector(ctx, site.connection, id)) note(check, found);
+  for (const { check, found } of await askConnector(ctx, site.connection, site.row.id)) note(check, found);
   return findings;
 }
 

@@ -1,4 +1,4 @@
-import { PLAIN } from '../../features/plugins/plugin.fixtures.ts';
+import { PLAIN_PLUGIN } from '../../features/plugins/plugin.fixtures.ts';
 import { SPARE } from '../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { Answer, World } from '../../testing/index.ts';
@@ -38,7 +38,7 @@ export function promises(route: RestRoute, code: ErrorCode): boolean {
 /** A request to a route with these parameters, those that it takes, and the usual ones where it requires more. */
 export function ask(world: World, route: RestRoute, given: Readonly<Record<string, unknown>>): Promise<Answer> {
   const { inPath, schema } = route.params;
-  const slug = route.path.includes('/themes/') ? SPARE : PLAIN;
+  const slug = route.path.includes('/themes/') ? SPARE : PLAIN_PLUGIN;
   const names = [...(schema.required ?? []), 'first_name'].filter(name => takes(route, name));
   const usual = Object.fromEntries(names.map(name => [name, name === 'slug' ? slug : USUAL[name]]));
   const taken = Object.entries(given).filter(([name]) => takes(route, name));

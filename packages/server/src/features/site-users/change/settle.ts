@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, type ErrorCode } from '../../../kernel/errors.ts';
-import { GONE, type SiteFailure } from '../../sites/index.ts';
+import { GONE, overSites, type SiteFailure } from '../../sites/index.ts';
 import { websiteError } from '../list/ask-sites.ts';
 import type { TargetSite, Targets, WebsiteError } from '../target-sites.ts';
 
@@ -21,7 +21,7 @@ export async function settle<T>(
   { sites, errors }: Targets,
   run: (site: TargetSite) => Promise<Outcome<T>>,
 ): Promise<Settled<T>> {
-  const results = await Promise.all(sites.map(async site => ({ site, outcome: await run(site) })));
+  const results = await overSites(sites, async site => ({ site, outcome: await run(site) }));
   const done = results.flatMap(({ site, outcome }) => ('result' in outcome ? [{ site, result: outcome.result }] : []));
   const failures = results.flatMap(({ site, outcome }) =>
     'result' in outcome ? [] : [{ site, failure: outcome.failure ?? GONE }],

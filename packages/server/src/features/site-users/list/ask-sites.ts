@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/context.ts';
 import { wireCode } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { failureOf, loadSoon, type SiteFailure } from '../../sites/index.ts';
+import { failureOf, keylessRefusal, loadSite, overSites, type SiteFailure } from '../../sites/index.ts';
 import type { TargetSite, WebsiteError } from '../target-sites.ts';
 
 /** Sites whose work has begun, for each request that may be under way: the lanes are never empty. */
@@ -17,26 +17,17 @@ export interface Asking {
 
 /** Asks sites at once, as many as there are lanes. */
 export async function askSites(ctx: Ctx, sites: readonly TargetSite[], { ask, failed, signal }: Asking): Promise<void> {
-  let next = 0;
-  const one = async () => {
-    for (let order = next++; order < sites.length && !signal?.aborted; order = next++) {
-      const site = sites[order] as TargetSite;
-      const { connection, damaged } = (await loadSoon(ctx, site.id)) ?? {};
-      if (!connection) failed(site, damaged ?? NOT_CONNECTED);
-      else {
-        await ask(connection, site).catch(error => {
-          if (!signal?.aborted) failed(site, failureOf(error));
-        });
-      }
+  const askOne = async (site: TargetSite) => {
+    const known = await loadSite(ctx, site.id);
+    if (!known?.connection) failed(site, keylessRefusal(known, 'list_users'));
+    else {
+      await ask(known.connection, site).catch(error => {
+        if (!signal?.aborted) failed(site, failureOf(error));
+      });
     }
   };
-  await Promise.all(Array.from({ length: Math.min(sites.length, ctx.settings.syncConcurrency * AHEAD) }, one));
+  await overSites(sites, askOne, { atOnce: ctx.settings.syncConcurrency * AHEAD, signal });
 }
-
-const NOT_CONNECTED: SiteFailure = {
-  code: 'site_disconnected',
-  message: 'The site was disconnected or deleted meanwhile.',
-};
 
 export function websiteError(ctx: Ctx, website_id: number | string, { code, message }: SiteFailure): WebsiteError {
   return { website_id, code: wireCode(code, ctx.settings.namespace), message };

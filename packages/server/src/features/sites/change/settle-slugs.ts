@@ -2,7 +2,7 @@ import { ConnectorError } from '@sitekeeper/protocol';
 import type { Ctx } from '../../../kernel/context.ts';
 import { type ErrorCode, wireCode } from '../../../kernel/errors.ts';
 import { asAppError, failureOf, type SiteFailure } from '../site-failure.ts';
-import { lookAfterwards, type Seen } from './look-afterwards.ts';
+import { lookAfterwards, type StateAfterwards } from './look-afterwards.ts';
 import { noteUnknown } from './note-unknown.ts';
 import { outcomeUnknown } from './outcome-unknown.ts';
 
@@ -110,7 +110,7 @@ async function change<State>(
   ctx: Ctx,
   work: SlugWork<State>,
   slugs: readonly string[],
-): Promise<{ seen: Seen<State>; trouble?: ConnectorError | undefined }> {
+): Promise<{ seen: StateAfterwards<State>; trouble?: ConnectorError | undefined }> {
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
   try {

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import type { CheckResult } from '../../../ports/child-sites/port.ts';
-import { loadKnownSites } from '../connection.ts';
-import { resolveSite } from '../resolve-sites.ts';
+import { openSite } from '../open-site.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { checkSite as check } from './check.ts';
+import { checkAddress } from './check-address.ts';
 
 /** What is told of each checked site. */
 export const checkFields = {
@@ -35,9 +33,7 @@ export const checkSite = ability({
   }),
   errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
-  const { id } = await resolveSite(ctx, site_id_or_domain);
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) throw new AppError('site_not_found', 'The site has been deleted.');
-  const result = await check(ctx, site);
-  return { site_id: id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
+  const site = await openSite(ctx, site_id_or_domain);
+  const result = await checkAddress(ctx, site);
+  return { site_id: site.row.id, site_url: site.row.url, ...checkView(result), http_status: result.httpStatus };
 });

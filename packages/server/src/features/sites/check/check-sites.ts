@@ -5,7 +5,7 @@ import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
-import { checkSite } from './check.ts';
+import { checkAddress } from './check-address.ts';
 import { checkFields, checkView } from './check-site.ts';
 
 export const checkSites = ability({
@@ -43,7 +43,7 @@ export const checkSites = ability({
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'check', sites, errors);
   const checks = new Map<number, CheckResult>();
   const { done, errors: gone } = await settleSites(ctx, sites, async site => {
-    checks.set(site.row.id, await checkSite(ctx, site));
+    checks.set(site.row.id, await checkAddress(ctx, site));
     return undefined;
   });
   const results = done.map(({ id, url }) => {

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { SiteAddress } from '../../../ports/child-sites/port.ts';
 import type { Queryable } from '../../../ports/database/port.ts';
-import { newServerText, storeSecrets } from '../connection.ts';
+import { newServerText, storeSiteSecrets } from '../connection.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteDetailSchema, typedUrlSchema } from '../site.schemas.ts';
 import { siteWithUrl } from '../site.store.ts';
@@ -83,7 +83,7 @@ export const addSite = ability({
     const registration = await registerSafely(ctx, wanted).catch(error => {
       throw asAppError(error, credentials);
     });
-    const id = await storeSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
+    const id = await storeNewSite(ctx, { ...input, admin, address, place }, registration).catch(async error => {
       await forget(ctx, { place, address, admin }, registration);
       throw error;
     });
@@ -143,7 +143,7 @@ async function forget(
 }
 
 /** Stores the site, its secrets, its tags and its first sync: all or nothing. Returns its id. */
-export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
+export async function storeNewSite(ctx: Ctx, site: NewSite, { reply, url, secrets }: Registration): Promise<number> {
   const now = ctx.clock.now();
   const name = site.name?.trim() || defaultName(url);
   const columns = {
@@ -173,7 +173,7 @@ export async function storeSite(ctx: Ctx, site: NewSite, { reply, url, secrets }
     await requireClientAndTags(trx, site.client_id, site.tags); // they may have gone while the site was asked
     const { id } = await trx.insertInto('sites').values(columns).returning('id').executeTakeFirstOrThrow();
     const httpAuth = site.address.httpAuth && JSON.stringify(site.address.httpAuth);
-    await storeSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
+    await storeSiteSecrets(trx, ctx, id, { ...secrets, ...(httpAuth ? { http_auth: httpAuth } : {}) });
     await setSiteTags(trx, id, site.tags ?? []);
     await dropRegistration(trx, site.place);
     const row = await trx.selectFrom('sites').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

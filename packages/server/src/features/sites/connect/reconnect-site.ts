@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { AppError } from '../../../kernel/errors.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { reasonOf } from '../site-failure.ts';
+import { requestError } from '../site-failure.ts';
 import { reconnect } from './reconnect.ts';
 import { statusFields } from './status-view.ts';
 
@@ -31,7 +30,7 @@ export const reconnectSite = ability({
 }).run(async ({ site_id_or_domain }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const failure = await reconnect(ctx, site.id, site.status_wished_at);
-  if (failure) throw new AppError(failure.code, failure.message, reasonOf(failure));
+  if (failure) throw requestError(failure);
   const { url, status } = await resolveSite(ctx, site.id);
   return { reconnected: true, site_id: site.id, site_url: url, status };
 });

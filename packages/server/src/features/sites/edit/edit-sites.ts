@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
+import { inChunks } from '../../../ports/database/bulk.ts';
 import { requireClientAndTags } from '../connect/add-site.ts';
 import { resolveSites } from '../resolve-sites.ts';
 import { siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
-import { inChunks } from '../site.store.ts';
 import { addTagsToSites, removeTagsFromSites, setClientOfSites, touchSites } from '../site-links.store.ts';
 
 const tags = (description: string) =>

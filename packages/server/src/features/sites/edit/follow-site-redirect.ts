@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { loadKnownSites } from '../connection.ts';
+import { openSite } from '../open-site.ts';
 import { siteRecordSchema } from '../read/site-record.schemas.ts';
 import { siteRecordOf } from '../read/site-record.views.ts';
-import { resolveSite } from '../resolve-sites.ts';
+import { requireNotRefused } from '../refusal.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
 import { moveSite } from './move-site.ts';
 import { redirectedAddresses } from './redirected-address.ts';
 
@@ -33,10 +32,9 @@ export const followSiteRedirect = ability({
     'child_outdated',
   ],
 }).run(async ({ site_id_or_domain }, ctx) => {
-  const { id, status } = await resolveSite(ctx, site_id_or_domain);
-  if (status === 'suspended') throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-  const [site] = await loadKnownSites(ctx, [id]);
-  if (!site) throw new AppError(GONE.code, GONE.message);
+  const site = await openSite(ctx, site_id_or_domain);
+  requireNotRefused(site.row, 'redirect');
+  const { id } = site.row;
   const [likely = '', ...others] = await redirectedAddresses(ctx.childSites, site.address);
   try {
     await moveSite(ctx, id, likely);

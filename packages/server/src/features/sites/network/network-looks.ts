@@ -3,7 +3,7 @@ import { fits } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
 import { lookNextMonth } from '../sync/look-next-month.ts';
 import { findNetwork } from './find-network.ts';
 
@@ -51,7 +51,7 @@ export function networkLooksHandler(services: Services): QueueHandler {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       for (const siteId of site_ids) {
-        const [site] = await loadKnownSites(services, [siteId]);
+        const site = await loadSite(services, siteId);
         if (site?.row.status === 'connected') await findNetwork(services, site);
       }
     },

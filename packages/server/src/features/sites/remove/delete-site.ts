@@ -4,10 +4,10 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { STILL_LINKED, unlink } from '../connect/unlink.ts';
-import { loadKnownSites } from '../connection.ts';
+import { loadSite } from '../load-site.ts';
 import { resolveSite } from '../resolve-sites.ts';
 import { siteSelectorSchema } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { withLease } from '../site-lease.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
@@ -47,7 +47,7 @@ export const deleteSite = ability({
     throw new AppError('confirmation_required', 'Deleting a site needs confirm: true. Try dry_run: true first.');
   }
   const removal = await unlinkAndRemove(ctx, site);
-  if (removal === 'gone') throw new AppError(GONE.code, GONE.message);
+  if (removal === 'gone') throw requestError(GONE);
   return { deleted: true, ...about, ...(removal === 'still_linked' ? { message: STILL_LINKED } : {}) };
 });
 
@@ -60,7 +60,7 @@ type Removal = 'removed' | 'still_linked' | 'gone';
 export async function unlinkAndRemove(ctx: Ctx, site: { id: number; url: string }): Promise<Removal> {
   try {
     return await withLease(ctx, `site:${site.id}`, async () => {
-      const [known] = await loadKnownSites(ctx, [site.id]);
+      const known = await loadSite(ctx, site.id);
       if (!known) return 'gone';
       return remove(ctx, site, known.connection ? await unlink(ctx, known.connection) : !known.damaged);
     });

@@ -1,12 +1,11 @@
-import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
-import { AppError } from '../../../kernel/errors.ts';
+import { overSites } from '../over-sites.ts';
 import { resolveSites, siteError } from '../resolve-sites.ts';
 import { queueSites } from '../settle-sites.ts';
 import { batchItems, queuedFields, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
-import { GONE } from '../site-failure.ts';
+import { GONE, requestError } from '../site-failure.ts';
 import { unlinkAndRemove } from './delete-site.ts';
 import { countStored, storedCounts } from './stored-counts.ts';
 
@@ -61,13 +60,9 @@ export const deleteSites = ability({
   if (chosen.length > MOST_AT_ONCE) {
     return { deleted: [], total_deleted: 0, ...totals, ...(await queueSites(ctx, 'delete', sites, [])) };
   }
-  const turn = pLimit(AT_ONCE);
-  const removals = await Promise.all(chosen.map(site => turn(() => unlinkAndRemove(ctx, site))));
+  const removals = await overSites(chosen, site => unlinkAndRemove(ctx, site), { atOnce: AT_ONCE });
   const gone = sites.filter((_site, at) => removals[at] === 'gone');
-  const all = [
-    ...errors,
-    ...gone.map(({ identifier }) => siteError(ctx, identifier, new AppError(GONE.code, GONE.message))),
-  ];
+  const all = [...errors, ...gone.map(({ identifier }) => siteError(ctx, identifier, requestError(GONE)))];
   const deleted = chosen.filter((_site, at) => removals[at] !== 'gone');
   const still_linked = chosen.filter((_site, at) => removals[at] === 'still_linked');
   const left = still_linked.length > 0 ? { still_linked } : {};

@@ -4,8 +4,9 @@ import type { Services } from '../../../kernel/context.ts';
 import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
 import { updateRows } from '../../../ports/database/bulk.ts';
+import { overSites } from '../over-sites.ts';
+import { runSyncById, setSyncAside } from './run-sync.ts';
 import { intervalMs } from './save-outcomes.ts';
-import { setSyncAside, syncSiteById } from './sync-one.ts';
 import { nextUsualSync } from './sync-policy.ts';
 
 const QUEUE = 'due-syncs';
@@ -56,18 +57,12 @@ export function dueSyncsHandler(services: Services): QueueHandler {
     async handle({ id, body }) {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
-      await Promise.all(site_ids.map(siteId => syncSiteById(services, siteId)));
+      await overSites(site_ids, siteId => runSyncById(services, siteId));
     },
     pieces: oneSiteEach,
     async setAside({ body }) {
       const { site_ids } = body as { site_ids: number[] };
-      await Promise.all(site_ids.map(siteId => setSyncAside(services, siteId)));
+      await overSites(site_ids, siteId => setSyncAside(services, siteId));
     },
   };
-}
-
-/** Forgets changes of sites that are older than the setting says. */
-export async function deleteOldChanges({ database, clock, settings }: Services): Promise<void> {
-  const before = clock.now() - settings.changesKeepDays * 24 * 3600_000;
-  await database.write(trx => trx.deleteFrom('site_changes').where('occurred_at', '<', before).execute());
 }

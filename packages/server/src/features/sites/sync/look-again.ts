@@ -5,10 +5,11 @@ import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { oneSiteEach, SET_ASIDE } from '../../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
-import { loadSoon } from '../load-soon.ts';
+import { loadSite } from '../load-site.ts';
+import { overSites } from '../over-sites.ts';
 import { failureOf, type SiteFailure } from '../site-failure.ts';
 import { isAnyDue, storeBack, storeSetAside, storeStillLost, takeDue } from './look-again.store.ts';
-import { syncSiteById } from './sync-one.ts';
+import { runSyncById } from './run-sync.ts';
 
 const QUEUE = 'look-again';
 const SITES_PER_MESSAGE = 25;
@@ -38,7 +39,7 @@ export function looksHandler(services: Services): QueueHandler {
     async handle({ id, body }) {
       if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
-      await Promise.all(site_ids.map(siteId => lookAgain(services, siteId)));
+      await overSites(site_ids, siteId => askLostSite(services, siteId));
     },
     pieces: oneSiteEach,
     async setAside({ body }) {
@@ -52,14 +53,14 @@ export function looksHandler(services: Services): QueueHandler {
 }
 
 /** Asks one site for next to nothing, signed. If it answers it is connected again, and synced. */
-export async function lookAgain(services: Services, siteId: number): Promise<void> {
-  const site = await loadSoon(services, siteId);
+export async function askLostSite(services: Services, siteId: number): Promise<void> {
+  const site = await loadSite(services, siteId);
   const lost = site?.row.status === 'disconnected' && site.row.disconnected_by === 'missing_connector';
   if (!lost || !site.connection) return;
   const { connection } = site;
   const minimal = { syncData: MINIMAL_SYNC_DATA, server: site.server };
   const failure = await services.childSites.call(connection, stats, minimal).then(() => undefined, failureOf);
-  if (await store(services, siteId, failure)) await syncSiteById(services, siteId);
+  if (await store(services, siteId, failure)) await runSyncById(services, siteId);
 }
 
 /** @returns whether the site is connected again. */

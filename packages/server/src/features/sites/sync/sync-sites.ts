@@ -4,7 +4,7 @@ import { chooseSites } from '../resolve-sites.ts';
 import { queueSites, settleSites } from '../settle-sites.ts';
 import { excludedSitesSchema, queuedJobSchema, siteErrorsSchema, siteSelectors } from '../site.schemas.ts';
 import { selectSites } from '../site.store.ts';
-import { syncKnownSite } from './sync-one.ts';
+import { runSync } from './run-sync.ts';
 
 export const syncSites = ability({
   name: 'sync-sites-v1',
@@ -40,7 +40,7 @@ export const syncSites = ability({
   const connected = () => selectSites(ctx.database, { status: 'connected' });
   const { sites, errors } = await chooseSites(ctx, site_ids_or_domains, exclude, connected);
   if (sites.length > ctx.settings.inlineLimit) return queueSites(ctx, 'sync', sites, errors);
-  const settled = await settleSites(ctx, sites, site => syncKnownSite(ctx, site));
+  const settled = await settleSites(ctx, sites, site => runSync(ctx, site));
   const all = [...errors, ...settled.errors];
   return {
     queued: false as const,

@@ -7,7 +7,7 @@ import type { ItemEnd, RunItem } from '../run-item.ts';
 import { frontOf, itemsOfSite, type PackageOfItem, savePackages, saveSite } from '../run-items.store.ts';
 import { installedVersion, isUpdated, lookAtFront, partsToJudge, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
-import { finish, type Later, leaveOut, openSite, type SiteWork } from './site-work.ts';
+import { finish, type Later, leaveOut, openForRun, type SiteWork } from './site-work.ts';
 
 const MAINTENANCE_MS = 45_000;
 const MAINTENANCE_TURNS = 3;
@@ -26,7 +26,7 @@ export async function prepareSite(work: SiteWork): Promise<Later | undefined> {
     await leaveOut(work, { state: 'skipped', reason: 'window_closed', message: 'The window closed before its turn.' });
     return undefined;
   }
-  const site = await openSite(work);
+  const site = await openForRun(work);
   if ('end' in site) {
     await leaveOut(work, site.end);
     return undefined;

@@ -2,7 +2,7 @@ import type { ConnectorError } from '@sitekeeper/protocol';
 import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
-import { loadKnownSites, type SiteStatus } from '../../sites/index.ts';
+import { keylessRefusal, loadSite, refusalOf } from '../../sites/index.ts';
 import type { RunRow } from '../run.store.ts';
 import type { ItemEnd, RunItem } from '../run-item.ts';
 import { endItem, endPending, forgetUpdate } from '../run-items.store.ts';
@@ -27,23 +27,16 @@ export interface Later {
 export const LOOK_AGAIN_MS = 30_000;
 const LOOK_SOONEST_MS = 2000;
 
-const NOT_NOW: Record<Exclude<SiteStatus, 'connected'>, ItemEnd> = {
-  suspended: { state: 'skipped', reason: 'site_suspended', message: 'The site is suspended. Unsuspend it first.' },
-  disconnected: {
-    state: 'skipped',
-    reason: 'site_disconnected',
-    message: 'Communication with the site is off. Reconnect it first.',
-  },
-};
-const GONE: ItemEnd = { state: 'skipped', reason: 'site_not_found', message: 'The site has been deleted.' };
-
 /** The connection of the site as it is now, or why it may not be updated. */
-export async function openSite({ ctx, siteId }: SiteWork): Promise<{ connection: SiteConnection } | { end: ItemEnd }> {
-  const [site] = await loadKnownSites(ctx, [siteId]);
-  if (!site) return { end: GONE };
-  if (site.row.status !== 'connected') return { end: NOT_NOW[site.row.status] };
-  if (site.connection) return { connection: site.connection };
-  return { end: { ...NOT_NOW.disconnected, ...(site.damaged ? { message: site.damaged.message } : {}) } };
+export async function openForRun({
+  ctx,
+  siteId,
+}: SiteWork): Promise<{ connection: SiteConnection } | { end: ItemEnd }> {
+  const site = await loadSite(ctx, siteId);
+  const refusal = refusalOf(site?.row);
+  if (!refusal && site?.connection) return { connection: site.connection };
+  const { code, message } = refusal ?? keylessRefusal(site);
+  return { end: { state: 'skipped', reason: code, message } };
 }
 
 /** Whether an update sent at that time may still be under way on the site. */

@@ -14,7 +14,7 @@ import { judgeRollback } from './roll-back.ts';
 import { sendNoted } from './send-noted.ts';
 import { settleSent } from './settle-item.ts';
 import { siteResult } from './site-result.ts';
-import { finish, type Later, LOOK_AGAIN_MS, leaveOut, openSite, type SiteWork } from './site-work.ts';
+import { finish, type Later, LOOK_AGAIN_MS, leaveOut, openForRun, type SiteWork } from './site-work.ts';
 
 /** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
 const ATTEMPTS = 40;
@@ -53,7 +53,7 @@ async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
     const later = await underLease(work, async () => {
-      const site = await openSite(work);
+      const site = await openForRun(work);
       if ('end' in site) {
         const message = `The update was sent; how it ended cannot be found out. ${site.end.message}`;
         await finish(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
@@ -99,7 +99,7 @@ async function sharesFiles({ ctx, siteId }: SiteWork): Promise<boolean> {
 
 async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefined> {
   const { ctx } = work;
-  const site = await openSite(work);
+  const site = await openForRun(work);
   if ('end' in site) {
     await leaveOut(work, site.end);
     return undefined;

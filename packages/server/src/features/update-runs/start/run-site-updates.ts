@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { resolveSite, siteSelectorSchema } from '../../sites/index.ts';
+import { requireNotRefused, resolveSite, siteSelectorSchema } from '../../sites/index.ts';
 import { typesInput, typesOfGroups } from '../../updates/index.ts';
 import { type Holder, heldMessage } from '../holders.ts';
 import { jobEnd } from '../job-end.ts';
@@ -36,12 +36,7 @@ export const runSiteUpdates = ability({
   errors: ['invalid_input', 'site_not_found', 'ambiguous_site', 'site_suspended', 'site_disconnected', 'site_busy'],
 }).run(async ({ site_id_or_domain, type, slugs, strategy, wait = false }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
-  if (site.status === 'suspended') {
-    throw new AppError('site_suspended', 'The site is suspended. Unsuspend it first.');
-  }
-  if (site.status === 'disconnected') {
-    throw new AppError('site_disconnected', 'Communication with the site is off. Reconnect it first.');
-  }
+  requireNotRefused(site);
   const started = await startRun(ctx, {
     siteIds: [site.id],
     types: typesOfGroups(type),

@@ -1,6 +1,6 @@
 import type { FaultName } from '@sitekeeper/child-simulator';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONNECTOR, freshPlugins, PLAIN } from '../../../features/plugins/plugin.fixtures.ts';
+import { CONNECTOR_PLUGIN, freshPlugins, PLAIN_PLUGIN } from '../../../features/plugins/plugin.fixtures.ts';
 import { siteKey } from '../../../features/sites/site.ts';
 import { freshThemes, SPARE } from '../../../features/themes/theme.fixtures.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
@@ -146,9 +146,9 @@ describe('changes of plugins and themes', () => {
   });
 
   it.each([
-    ['POST', 'plugins/activate', PLAIN, 'svc_activation_failed', 'plugin_action'],
-    ['POST', 'plugins/deactivate', PLAIN, 'svc_deactivation_failed', 'plugin_action'],
-    ['DELETE', 'plugins/delete', PLAIN, 'svc_deletion_failed', 'plugin_action'],
+    ['POST', 'plugins/activate', PLAIN_PLUGIN, 'svc_activation_failed', 'plugin_action'],
+    ['POST', 'plugins/deactivate', PLAIN_PLUGIN, 'svc_deactivation_failed', 'plugin_action'],
+    ['DELETE', 'plugins/delete', PLAIN_PLUGIN, 'svc_deletion_failed', 'plugin_action'],
     ['POST', 'themes/activate', SPARE, 'svc_activation_failed', 'theme_action'],
     ['DELETE', 'themes/delete', SPARE, 'svc_deletion_failed', 'theme_action'],
   ] as const)('%s …/%s that the site did not do is an error', async (method, what, slug, code, fn) => {
@@ -162,7 +162,7 @@ describe('changes of plugins and themes', () => {
   });
 
   it.each([
-    ['activate', CONNECTOR, 409, 'svc_protected'],
+    ['activate', CONNECTOR_PLUGIN, 409, 'svc_protected'],
     ['deactivate', 'no/no.php', 404, 'svc_plugin_not_found'],
   ])('plugins/%s of %s alone', async (action, slug, status, code) => {
     const answer = await world().rest(`/sites/${site(1)}/plugins/${action}`, { method: 'POST', body: { slug } });

@@ -13,10 +13,11 @@ import { actorName, type Ctx, type Services } from '../../../../kernel/context.t
 import type { SiteAddress } from '../../../../ports/child-sites/port.ts';
 import { isShut, lookAfterwards } from '../../change/look-afterwards.ts';
 import { noteUnknown } from '../../change/note-unknown.ts';
-import { outcomeUnknown, requestError } from '../../change/outcome-unknown.ts';
+import { outcomeUnknown } from '../../change/outcome-unknown.ts';
 import type { SiteRow } from '../../site.store.ts';
+import { requestError } from '../../site-failure.ts';
 import { statsArgs } from '../../sync/ask-site.ts';
-import { adoptWww, type Credentials, type Registration, registerSite } from '../register-site.ts';
+import { adoptWww, type Registration, type RegistrationCredentials, registerSite } from '../register-site.ts';
 import { dropRegistration, keepRegistration, selectRegistration } from './registration.store.ts';
 import type { OpenRegistration, RegistrationRequest } from './registration.ts';
 
@@ -26,7 +27,7 @@ export interface Wanted {
   /** The stored site that is to be connected again. */
   readonly row?: SiteRow;
   readonly address: SiteAddress;
-  readonly credentials: Credentials;
+  readonly credentials: RegistrationCredentials;
   readonly request?: Pick<RegistrationRequest, 'name' | 'client_id' | 'tags'>;
   /** What to do where the outcome stays unknown. */
   readonly advice: string;
@@ -91,7 +92,7 @@ async function afterFailure(
 
 export interface SiteKey {
   readonly address: SiteAddress;
-  readonly credentials: Credentials;
+  readonly credentials: RegistrationCredentials;
   readonly privateKey: KeyObject;
   readonly row?: SiteRow | undefined;
 }

@@ -24,7 +24,7 @@ const COLUMNS = {
 const writers = new WeakMap<Database, Batcher<CheckRow>>();
 
 /** Asks for the site's front page, and keeps how that went. It doesn't change the site's state. */
-export async function checkSite(services: Services, site: KnownSite): Promise<CheckResult> {
+export async function checkAddress(services: Services, site: KnownSite): Promise<CheckResult> {
   const result = withAdvice(await services.childSites.check(site.address));
   await writer(services).add({
     id: site.row.id,
