@@ -9,7 +9,7 @@ import {
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable, Tables } from '../../ports/database/schema.ts';
 import type { CostStatus, LicenseType, PaymentType, ProductType, RenewalType } from './cost.ts';
 
@@ -137,10 +137,10 @@ export async function costById(db: Queryable, id: number): Promise<CostRow | und
   return (await db.selectFrom('costs').selectAll().where('id', '=', id).executeTakeFirst()) as CostRow | undefined;
 }
 
-/** The cost as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimCostRow(trx: Trx, engine: Engine, id: number): Promise<CostRow | undefined> {
+/** The cost as it is once no other transaction changes it. */
+export async function claimCostRow(trx: Trx, id: number): Promise<CostRow | undefined> {
   const row = trx.selectFrom('costs').selectAll().where('id', '=', id);
-  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as CostRow | undefined;
+  return (await row.forUpdate().executeTakeFirst()) as CostRow | undefined;
 }
 
 export async function insertCost(trx: Trx, cost: Insertable<CostTable>): Promise<number> {

@@ -23,12 +23,12 @@ export const deleteCost = ability({
   }),
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
-  const { db, engine } = ctx.database;
+  const { db } = ctx.database;
   const found = await resolveCost(db, cost_id);
   if (dry_run === true) return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, found) };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const cost = await viewOf(ctx, trx, await claimCost(trx, engine, cost_id));
+    const cost = await viewOf(ctx, trx, await claimCost(trx, cost_id));
     await deleteRow(trx, cost_id);
     const detail = { name: cost.name };
     return {

@@ -32,7 +32,7 @@ export const updateCost = ability({
 }).run(async ({ cost_id, ...input }, ctx) => {
   const targets = targetsIn(input, false);
   return audited(ctx, async trx => {
-    const cost = await claimCost(trx, ctx.database.engine, cost_id);
+    const cost = await claimCost(trx, cost_id);
     await updateRow(trx, cost_id, changedColumns(input, cost.renewal_day), ctx.clock.now());
     if (targets) await storeTargets(trx, ctx, cost_id, targets);
     const result = await viewOf(ctx, trx, await resolveCost(trx, cost_id));

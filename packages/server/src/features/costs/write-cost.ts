@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { CostTable } from '../../ports/database/schema.ts';
 import { costEssentials, costExtras } from './cost.schemas.ts';
 import { type CostRow, claimCostRow, costById } from './cost.store.ts';
@@ -73,8 +73,8 @@ export async function resolveCost(db: Queryable, id: number): Promise<CostRow> {
 }
 
 /** The cost that a change is about, kept from other changes until it is done. @throws AppError cost_not_found. */
-export async function claimCost(trx: Trx, engine: Engine, id: number): Promise<CostRow> {
-  return found(id, await claimCostRow(trx, engine, id));
+export async function claimCost(trx: Trx, id: number): Promise<CostRow> {
+  return found(id, await claimCostRow(trx, id));
 }
 
 function found(id: number, cost: CostRow | undefined): CostRow {

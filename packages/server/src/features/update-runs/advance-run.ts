@@ -10,7 +10,7 @@ import { nextStep, type Strategy } from './strategy.ts';
  * the wave's last result.
  */
 export async function advanceRun(trx: Trx, ctx: Ctx, jobId: string): Promise<void> {
-  const run = await lockRun(trx, ctx.database.engine, jobId);
+  const run = await lockRun(trx, jobId);
   if (run?.state !== 'running' || (await hasEnded(trx, jobId))) return;
   const { total, left, underWay, last } = await progressOf(trx, jobId, run.wave);
   if (underWay > 0) return;

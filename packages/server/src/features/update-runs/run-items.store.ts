@@ -149,9 +149,9 @@ export async function saveSite(
 }
 
 /** Takes an update that has been made out of what is pending, as a sync would. */
-export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem, lock: boolean): Promise<void> {
+export async function forgetUpdate(trx: Trx, { site_id, type, slug }: RunItem): Promise<void> {
   const query = trx.selectFrom('sites').select('digests_json').where('id', '=', site_id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) return;
   await trx
     .deleteFrom('site_updates')

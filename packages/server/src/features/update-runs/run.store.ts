@@ -165,9 +165,8 @@ export async function selectRun(db: Queryable, jobId: string): Promise<RunRow | 
 }
 
 /** The run, held for the rest of the transaction: whoever decides about its next wave decides alone. */
-export async function lockRun(trx: Trx, engine: Engine, jobId: string): Promise<RunRow | undefined> {
-  const query = trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+export async function lockRun(trx: Trx, jobId: string): Promise<RunRow | undefined> {
+  return trx.selectFrom('update_runs').selectAll().where('job_id', '=', jobId).forUpdate().executeTakeFirst();
 }
 
 export async function setRun(

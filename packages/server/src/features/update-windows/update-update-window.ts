@@ -20,7 +20,7 @@ export const updateUpdateWindow = ability({
   errors: ['update_window_not_found', 'invalid_input'],
 }).run(({ window_id, name, days, opens, closes, time_zone, type, strategy, enabled }, ctx) =>
   audited(ctx, async trx => {
-    const row = await claimWindow(trx, ctx, window_id);
+    const row = await claimWindow(trx, window_id);
     const set = {
       ...(name === undefined ? {} : { name: name.trim() }),
       ...(days === undefined ? {} : { days: [...new Set(days)].join(',') }),

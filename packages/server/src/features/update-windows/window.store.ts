@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { Tables } from '../../ports/database/schema.ts';
 
 export type WindowRow = Selectable<Tables['update_windows']>;
@@ -30,10 +30,10 @@ export async function selectUpdateWindow(db: Queryable, id: number): Promise<Win
   return db.selectFrom('update_windows').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The window as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimWindowRow(trx: Trx, engine: Engine, id: number): Promise<WindowRow | undefined> {
+/** The window as it is once no other transaction changes it. */
+export async function claimWindowRow(trx: Trx, id: number): Promise<WindowRow | undefined> {
   const row = trx.selectFrom('update_windows').selectAll().where('id', '=', id);
-  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
+  return row.forUpdate().executeTakeFirst();
 }
 
 /** By name, then id. */

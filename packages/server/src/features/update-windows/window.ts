@@ -25,8 +25,8 @@ export async function requireWindow(ctx: Ctx, id: number): Promise<WindowRow> {
 }
 
 /** The same, held until the transaction ends. @throws AppError update_window_not_found */
-export async function claimWindow(trx: Trx, ctx: Ctx, id: number): Promise<WindowRow> {
-  return (await claimWindowRow(trx, ctx.database.engine, id)) ?? noWindow(id);
+export async function claimWindow(trx: Trx, id: number): Promise<WindowRow> {
+  return (await claimWindowRow(trx, id)) ?? noWindow(id);
 }
 
 function noWindow(id: number): never {

@@ -1,5 +1,6 @@
 import { sealAuditLog, type Verification, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
+import { setNextId } from '../../ports/database/next-id.ts';
 import type { Trx } from '../../ports/database/port.ts';
 import type { Snapshot, TableFacts } from '../../ports/database/snapshot.ts';
 import { raiseStage } from '../../ports/secrets/master-key.ts';
@@ -10,7 +11,7 @@ import { type BackupKey, backupKeyAt } from '../backup-key.ts';
 import { fileTrouble, isFull, RecoveryError } from '../recovery-error.ts';
 import { placeName, type StorePlace } from '../store-place.ts';
 import { storeSecrets } from '../store-secrets.ts';
-import { emptyTables, insertRows, setNextId } from './insert-rows.store.ts';
+import { emptyTables, insertRows } from './insert-rows.store.ts';
 import { type Settled, settleRestored } from './settle-restored.ts';
 import { openTarget, type RestoreTarget } from './target.ts';
 

@@ -21,7 +21,7 @@ export const abandonUpdateRun = ability({
   const known = await requireRun(ctx, job_id);
   const end = { status: 'canceled', timedOut: false, code: 'canceled', message: 'The run was abandoned.' } as const;
   await audited(ctx, async trx => {
-    await lockRun(trx, ctx.database.engine, job_id);
+    await lockRun(trx, job_id);
     if (!(await endJob(trx, job_id, end, ctx.clock.now()))) {
       throw new AppError('invalid_state', `The run has ended already (${stateOf(known)}).`);
     }

@@ -23,7 +23,7 @@ export const resumeUpdateRun = ability({
 }).run(async ({ job_id }, ctx) => {
   const known = await requireRun(ctx, job_id);
   await audited(ctx, async trx => {
-    const run = await lockRun(trx, ctx.database.engine, job_id);
+    const run = await lockRun(trx, job_id);
     if (run?.state !== 'halted' || (await hasEnded(trx, job_id))) {
       throw new AppError('invalid_state', `Only a halted run can be resumed; this one is ${stateOf(known)}.`);
     }

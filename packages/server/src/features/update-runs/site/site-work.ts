@@ -74,7 +74,7 @@ export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = 
     const ended = await endItem(trx, item, end, ctx.clock.now());
     if (!ended) return { result: undefined, audit: [] };
     const made = has || end.state === 'updated' || end.reason === 'up_to_date';
-    if (made) await forgetUpdate(trx, item, ctx.database.engine === 'postgres');
+    if (made) await forgetUpdate(trx, item);
     const { type, slug, from_version: from, to_version: to } = item;
     const detail = { type, slug, from, to, job: item.job_id, ...(end.reason ? { reason: end.reason } : {}) };
     const audit = [{ action: `update.${end.state}`, subject: `site:${item.site_id}`, detail }];
