@@ -1,11 +1,11 @@
 export { abandonUpdateRun } from './manage/abandon-update-run.ts';
-export { deleteOldItems } from './manage/delete-old-items.ts';
+export { deleteOldRunItems } from './manage/delete-old-run-items.ts';
 export { getUpdateRun } from './manage/get-update-run.ts';
 export { listUpdateRuns } from './manage/list-update-runs.ts';
 export { resumeUpdateRun } from './manage/resume-update-run.ts';
 export { rollBackUpdate } from './manage/roll-back-update.ts';
 export { heldBySchema, runItemSchema, strategyInputSchema } from './run.schemas.ts';
-export { sitesToUpdate } from './run.store.ts';
+export { selectSitesToUpdate } from './run.store.ts';
 export { planUpdates } from './start/plan-updates.ts';
 export { runSiteUpdates } from './start/run-site-updates.ts';
 export { runUpdates } from './start/run-updates.ts';

@@ -7,12 +7,12 @@ import { UPDATE_TYPES, type UpdateType } from '../updates/index.ts';
 import { closingOf, isTimeZone, type Weekday, type WindowTimes } from './opening.ts';
 import { claimWindowRow, selectUpdateWindow, type WindowRow } from './window.store.ts';
 
-export function timesOf({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
+export function timesOfWindow({ days, opens, closes, time_zone }: WindowRow): WindowTimes {
   return { days: days.split(',') as Weekday[], opens, closes, timeZone: time_zone };
 }
 
 /** @throws AppError invalid_input naming what cannot be. */
-export function requirePossible({ opens, closes, timeZone }: WindowTimes): void {
+export function requirePossibleTimes({ opens, closes, timeZone }: WindowTimes): void {
   if (opens === closes)
     throw new AppError('invalid_input', 'closes: a window must close at another time than it opens.');
   if (isTimeZone(timeZone)) return;
@@ -49,6 +49,6 @@ export function windowView(row: WindowRow) {
     strategy: row.strategy_json === null ? null : (JSON.parse(row.strategy_json) as Strategy),
     enabled: row.enabled === 1,
     next_opening: next === undefined ? null : isoInstant(next),
-    next_closing: next === undefined ? null : isoInstant(closingOf(timesOf(row), next)),
+    next_closing: next === undefined ? null : isoInstant(closingOf(timesOfWindow(row), next)),
   };
 }

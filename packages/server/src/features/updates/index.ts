@@ -7,7 +7,13 @@ export { listIgnoredUpdates } from './list-ignored-updates.ts';
 export { listUpdates } from './list-updates.ts';
 export { NOT_ROLLED_BACK, ROLL_BACKS, type RollBack, rollBackOf } from './roll-back.ts';
 export { unignoreUpdates } from './unignore-updates.ts';
-export { changedTypes, pendingUpdateSchema, rollBackSchema, typesInput, updateGroupSchema } from './update.schemas.ts';
-export { type PendingUpdate, pendingUpdates } from './update.store.ts';
+export {
+  changedTypesSchema,
+  pendingUpdateSchema,
+  rollBackSchema,
+  typesInputSchema,
+  updateGroupSchema,
+} from './update.schemas.ts';
+export { type PendingUpdate, selectPendingUpdates } from './update.store.ts';
 export { typeOfGroup, typesOfGroups, UPDATE_TYPES, type UpdateGroup, type UpdateType } from './update.ts';
 export { pendingViews } from './update.views.ts';

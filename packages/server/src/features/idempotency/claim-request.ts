@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Actor, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../ports/secrets/port.ts';
-import { dropKey, type KeyPlace, type KeyRow, keyAt, takeKey, updateIdempotencyRow } from './idempotency.store.ts';
+import {
+  deleteIdempotencyRow,
+  type IdempotencyPlace,
+  type IdempotencyRow,
+  insertIdempotencyRow,
+  selectIdempotencyRow,
+  updateIdempotencyRow,
+} from './idempotency.store.ts';
 
 /** Answers are kept and replayed for so long. Source: docs/spec/rest-v2.md#idempotency. */
 const KEPT_MS = 24 * 3600_000;
@@ -49,8 +56,8 @@ export async function claimRequest(
       expires_at: now + KEPT_MS,
     };
     for (;;) {
-      if (await takeKey(trx, mine, now)) return undefined;
-      const row = await keyAt(trx, place);
+      if (await insertIdempotencyRow(trx, mine, now)) return undefined;
+      const row = await selectIdempotencyRow(trx, place);
       if (row) return settled(services, row, fingerprint); // else it was freed in between
     }
   });
@@ -58,7 +65,7 @@ export async function claimRequest(
 }
 
 /** What a row says to the same request again. */
-function settled({ secrets, clock }: Services, row: KeyRow, fingerprint: string): KeptAnswer {
+function settled({ secrets, clock }: Services, row: IdempotencyRow, fingerprint: string): KeptAnswer {
   const request = openReadable(secrets, sealedAt(row, 'request'), row.request_sealed);
   const answer = row.answer_sealed === null ? null : openReadable(secrets, sealedAt(row, 'answer'), row.answer_sealed);
   if (request === undefined || answer === undefined) {
@@ -85,7 +92,7 @@ function settled({ secrets, clock }: Services, row: KeyRow, fingerprint: string)
   );
 }
 
-function makeClaim(services: Services, place: KeyPlace): Claim {
+function makeClaim(services: Services, place: IdempotencyPlace): Claim {
   const { database, secrets } = services;
   const stop = prolong(services, place);
   return {
@@ -98,12 +105,12 @@ function makeClaim(services: Services, place: KeyPlace): Claim {
     },
     async free() {
       stop();
-      await dropKey(database, place);
+      await deleteIdempotencyRow(database, place);
     },
   };
 }
 
-function prolong({ database, clock, log }: Services, place: KeyPlace): () => void {
+function prolong({ database, clock, log }: Services, place: IdempotencyPlace): () => void {
   let cancel = () => {};
   const again = () => {
     cancel = clock.after(LEASE_MS / 3, () => {
@@ -126,11 +133,11 @@ const sealedColumn = (what: 'request' | 'answer'): SealedColumn => ({
   table: 'idempotency_keys',
   column: `${what}_sealed`,
   key: ['actor', 'key_hash'],
-  place: row => sealedAt(row as unknown as KeyPlace, what),
+  place: row => sealedAt(row as unknown as IdempotencyPlace, what),
 });
 export const SEALED_REQUESTS = [sealedColumn('request'), sealedColumn('answer')];
 
-function sealedAt({ actor, key_hash }: KeyPlace, what: 'request' | 'answer'): string {
+function sealedAt({ actor, key_hash }: IdempotencyPlace, what: 'request' | 'answer'): string {
   return `idempotency/${actor}/${key_hash}/${what}`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useFleet } from './runs.fixtures.ts';
+import { useFleet } from '../runs.fixtures.ts';
 
 const FILE = 'acorn-backup/acorn-backup.php';
 const THEME = 'corner-shop';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { SiteResult } from '../../kernel/work/job.ts';
 import { done, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';
-import { jobHandler } from './run-job.ts';
+import { jobHandler } from './job-handler.ts';
 
 const jobs = useJobs();
 

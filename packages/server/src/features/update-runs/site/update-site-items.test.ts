@@ -5,7 +5,7 @@ import { manualClock } from '../../../testing/index.ts';
 import { makeSyncedFleet, PACKAGES } from '../runs.fixtures.ts';
 import { startRun } from '../start/start-run.ts';
 import { withDefaults } from '../strategy.ts';
-import { updateSite } from './update-site.ts';
+import { updateSiteItems } from './update-site-items.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 const SECOND = 1000;
@@ -26,7 +26,7 @@ describe('a site whose update was sent by a process that is gone', () => {
   const write = (work: (trx: Trx) => Promise<unknown>) => world.app.services.database.write(work);
   const siteId = () => world.siteIds[k - 1] as number;
   const site = () => world.fleet.site(k);
-  const run = (attempt = 1) => updateSite(ctx(), siteId(), jobId, attempt);
+  const run = (attempt = 1) => updateSiteItems(ctx(), siteId(), jobId, attempt);
   const item = () =>
     db().selectFrom('update_run_items').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
   const changes = () =>

@@ -1,5 +1,5 @@
 import type { Services } from '../../kernel/context.ts';
-import { deleteOldJobs, endJob, unfinishedJobs } from './job.store.ts';
+import { deleteOldJobs, endJob, selectOverdueJobs } from './job.store.ts';
 
 const HOUR = 3600_000;
 const GIVEN_UP_AFTER_MS = 24 * HOUR;
@@ -13,7 +13,7 @@ export async function keepUpJobs({ database, clock, settings }: Services): Promi
     code: 'job_timed_out',
     message: 'The job was given up: its time was over.',
   } as const;
-  for (const id of await unfinishedJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
+  for (const id of await selectOverdueJobs(database, now - GIVEN_UP_AFTER_MS, now)) {
     await database.write(trx => endJob(trx, id, end, now));
   }
   await database.write(trx => deleteOldJobs(trx, now - settings.jobsKeepDays * 24 * HOUR));

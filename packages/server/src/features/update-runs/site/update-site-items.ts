@@ -4,17 +4,24 @@ import { requireNotStopping, type SiteResult } from '../../../kernel/work/job.ts
 import { requireJobGoesOn } from '../../jobs/index.ts';
 import { failureOf, sharedFilesOf, syncNetworkSoon, withSiteTurn } from '../../sites/index.ts';
 import { selectRun } from '../run.store.ts';
-import { IN_FLIGHT, outcomeOf, type RunItem } from '../run-item.ts';
-import { itemsOfSite, markSent, saveSite } from '../run-items.store.ts';
+import { IN_FLIGHT, type RunItem, siteOutcome } from '../run-item.ts';
+import { markSent, selectItemsOfSite, updateRunSiteRow } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
 import { sendUpdate } from './ask-site.ts';
 import type { FrontFault } from './front-page.ts';
 import { prepareSite } from './prepare-site.ts';
-import { judgeRollback } from './roll-back.ts';
+import { judgeRollBack } from './roll-back.ts';
 import { sendNoted } from './send-noted.ts';
-import { settleSent } from './settle-item.ts';
+import { settleSent } from './settle-sent.ts';
+import {
+  connectionNow,
+  finishItem,
+  LOOK_AGAIN_MS,
+  leaveOutPending,
+  type SiteOfRun,
+  type TryLater,
+} from './site-of-run.ts';
 import { siteResult } from './site-result.ts';
-import { finish, type Later, LOOK_AGAIN_MS, leaveOut, openSite, type SiteWork } from './site-work.ts';
 
 /** Turns of one site: enough to wait out the deadline of an update, looking every 30 seconds. */
 const ATTEMPTS = 40;
@@ -29,39 +36,39 @@ const ENDED_JOB: SiteResult = { ok: false, code: 'canceled', message: 'The run h
  * Does the part of a run that concerns one site: settles what an earlier turn left open, then sends the items one by
  * one, each judged by what the site shows afterwards. Running it again goes on where it stopped, and sends nothing twice.
  */
-export async function updateSite(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
+export async function updateSiteItems(ctx: Ctx, siteId: number, jobId: string, attempt: number): Promise<SiteResult> {
   const run = await selectRun(ctx.database.db, jobId);
   if (!run) return ENDED_JOB;
   const strategy = run.strategy_json === null ? undefined : (JSON.parse(run.strategy_json) as Strategy);
-  const work: SiteWork = { ctx, run, strategy, jobId, siteId, attempt };
+  const work: SiteOfRun = { ctx, run, strategy, jobId, siteId, attempt };
   const open = (await settleLeftOver(work)) ?? (await sendPending(work));
   if (open && attempt < (await mostAttempts(work))) {
     const message = 'The updates of this site have not come to an end yet.';
     return { ok: false, code: 'site_busy', message, retryInMs: open.later };
   }
-  if (open) await giveUp(work);
-  const items = await itemsOfSite(ctx.database.db, jobId, siteId);
+  if (open) await giveUpOnSite(work);
+  const items = await selectItemsOfSite(ctx.database.db, jobId, siteId);
   await ctx.database.write(async trx => {
-    await saveSite(trx, work, { outcome: outcomeOf(items) });
+    await updateRunSiteRow(trx, work, { outcome: siteOutcome(items) });
     if (items.some(item => item.state === 'updated')) await syncNetworkSoon(trx, siteId, ctx.clock.now());
   });
   return siteResult(items);
 }
 
 /** What was sent in an earlier turn is judged first: it may have happened, and may still be happening. */
-async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
+async function settleLeftOver(work: SiteOfRun): Promise<TryLater | undefined> {
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
     const later = await underLease(work, async () => {
-      const site = await openSite(work);
+      const site = await connectionNow(work);
       if ('end' in site) {
         const message = `The update was sent; how it ended cannot be found out. ${site.end.message}`;
-        await finish(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
+        await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
         return undefined;
       }
       if (item.state === 'sent') return settleSent(work, site.connection, item, undefined);
-      const { end, has } = await judgeRollback(work, site.connection, item, item.reason as FrontFault);
-      await finish(work, item, end, has);
+      const { end, has } = await judgeRollBack(work, site.connection, item, item.reason as FrontFault);
+      await finishItem(work, item, end, has);
       return undefined;
     });
     if (later) return later;
@@ -69,7 +76,7 @@ async function settleLeftOver(work: SiteWork): Promise<Later | undefined> {
   return undefined;
 }
 
-async function sendPending(work: SiteWork): Promise<Later | undefined> {
+async function sendPending(work: SiteOfRun): Promise<TryLater | undefined> {
   if (!(await itemsOf(work)).some(item => item.state === 'pending')) return undefined;
   await requireJobGoesOn(work.ctx, work.jobId);
   if (await leftOutForHarm(work)) return undefined;
@@ -85,23 +92,23 @@ async function sendPending(work: SiteWork): Promise<Later | undefined> {
 }
 
 /** While a site of a network is updated, the others show the page of maintenance: they are looked at in their turn. */
-async function prepare(work: SiteWork): Promise<Later | undefined> {
+async function prepare(work: SiteOfRun): Promise<TryLater | undefined> {
   return (await sharesFiles(work)) ? underLease(work, () => prepareSite(work)) : prepareSite(work);
 }
 
-async function mostAttempts(work: SiteWork): Promise<number> {
+async function mostAttempts(work: SiteOfRun): Promise<number> {
   return (await sharesFiles(work)) ? MOST_ATTEMPTS : ATTEMPTS;
 }
 
-async function sharesFiles({ ctx, siteId }: SiteWork): Promise<boolean> {
+async function sharesFiles({ ctx, siteId }: SiteOfRun): Promise<boolean> {
   return (await sharedFilesOf(ctx.database.db, siteId)) !== undefined;
 }
 
-async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefined> {
+async function updateItem(work: SiteOfRun, item: RunItem): Promise<TryLater | undefined> {
   const { ctx } = work;
-  const site = await openSite(work);
+  const site = await connectionNow(work);
   if ('end' in site) {
-    await leaveOut(work, site.end);
+    await leaveOutPending(work, site.end);
     return undefined;
   }
   const childSites = ctx.childSites.watched(async () => requireNotStopping(ctx));
@@ -116,23 +123,23 @@ async function updateItem(work: SiteWork, item: RunItem): Promise<Later | undefi
   }
   if ('unsent' in sent) {
     const { code, message } = failureOf(sent.unsent);
-    await leaveOut(work, { state: 'failed', reason: code, message });
+    await leaveOutPending(work, { state: 'failed', reason: code, message });
     return undefined;
   }
   return settleSent(work, site.connection, { ...item, state: 'sent', sent_at: sent.at }, sent.answer);
 }
 
 /** Once an update has done harm, or the site has stopped answering, nothing more is sent to it. */
-async function leftOutForHarm(work: SiteWork): Promise<boolean> {
+async function leftOutForHarm(work: SiteOfRun): Promise<boolean> {
   const harmed = (await itemsOf(work)).some(item => item.state === 'needs_attention');
   if (!harmed) return false;
   const message = 'An update before this one has left the site in need of attention.';
-  await leaveOut(work, { state: 'skipped', reason: 'site_needs_attention', message });
+  await leaveOutPending(work, { state: 'skipped', reason: 'site_needs_attention', message });
   return true;
 }
 
 /** One changing call at a time reaches a site; when its turn doesn't come, the site is tried again later. */
-async function underLease(work: SiteWork, act: () => Promise<Later | undefined>): Promise<Later | undefined> {
+async function underLease(work: SiteOfRun, act: () => Promise<TryLater | undefined>): Promise<TryLater | undefined> {
   try {
     return await withSiteTurn(work.ctx, work.siteId, act);
   } catch (error) {
@@ -142,15 +149,15 @@ async function underLease(work: SiteWork, act: () => Promise<Later | undefined>)
 }
 
 /** The site could not be brought to an end. @param why Of what was not sent: it failed. */
-export async function giveUp(work: SiteWork, why = TOO_BUSY): Promise<void> {
-  await leaveOut(work, { state: 'failed', ...why });
+export async function giveUpOnSite(work: SiteOfRun, why = TOO_BUSY): Promise<void> {
+  await leaveOutPending(work, { state: 'failed', ...why });
   for (const item of await itemsOf(work)) {
     if (!IN_FLIGHT.includes(item.state)) continue;
     const message = 'The update was sent; how it ended could not be found out. Look at the site.';
-    await finish(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
+    await finishItem(work, item, { state: 'needs_attention', reason: 'outcome_unknown', message });
   }
 }
 
-function itemsOf({ ctx, jobId, siteId }: SiteWork): Promise<RunItem[]> {
-  return itemsOfSite(ctx.database.db, jobId, siteId);
+function itemsOf({ ctx, jobId, siteId }: SiteOfRun): Promise<RunItem[]> {
+  return selectItemsOfSite(ctx.database.db, jobId, siteId);
 }

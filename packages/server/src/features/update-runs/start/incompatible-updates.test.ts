@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { meetsPhp } from '../../kernel/text/versions.ts';
-import { itemsOf, useFleet } from './runs.fixtures.ts';
+import { meetsPhp } from '../../../kernel/text/versions.ts';
+import { itemsOf, useFleet } from '../runs.fixtures.ts';
 
 /** A plugin whose newest version asks for PHP 8.3, while its installed ones run on 7.4. */
 const DEMANDING = 'chalk-courses/chalk-courses.php';

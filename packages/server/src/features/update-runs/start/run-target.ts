@@ -1,24 +1,24 @@
 import { type Static, Type } from 'typebox';
-import type { Ctx } from '../../kernel/context.ts';
-import { wireCode } from '../../kernel/errors.ts';
-import { resolveSites, siteSelectors } from '../sites/index.ts';
-import { typesInput, typesOfGroups } from '../updates/index.ts';
-import { requireRun } from './require-run.ts';
-import { failedInInputSchema, slugsInputSchema } from './run.schemas.ts';
-import { type FailedIn, failedItems, type RunTarget } from './run.store.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { wireCode } from '../../../kernel/errors.ts';
+import { resolveSites, siteSelectors } from '../../sites/index.ts';
+import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { requireRun } from '../require-run.ts';
+import { failedInInputSchema, slugsInputSchema } from '../run.schemas.ts';
+import { type FailedIn, type RunTarget, selectFailedRunItems } from '../run.store.ts';
 
 /** What a run is to update, as a plan and a start take it. */
-export const targetInput = {
+export const runTargetInput = {
   site_ids_or_domains: Type.Optional(siteSelectors('The sites; empty for all connected ones.', { default: [] })),
-  type: typesInput,
+  type: typesInputSchema,
   slugs: slugsInputSchema,
   failed_in: failedInInputSchema,
 };
 
-const input = Type.Object(targetInput);
+const input = Type.Object(runTargetInput);
 
 /** The target, and the sites named that are left out of it. @throws AppError job_not_found */
-export async function targetOf(
+export async function runTargetOf(
   ctx: Ctx,
   { site_ids_or_domains: named = [], type, slugs, failed_in }: Static<typeof input>,
 ) {
@@ -45,7 +45,7 @@ async function again(
 ): Promise<RunTarget> {
   await requireRun(ctx, job_id);
   const failedIn: FailedIn = { jobId: job_id, state, cause };
-  const found = await failedItems(ctx.database.db, failedIn);
+  const found = await selectFailedRunItems(ctx.database.db, failedIn);
   const types = target.types.filter(type => found.types.includes(type));
   return {
     siteIds: target.siteIds?.filter(id => found.siteIds.includes(id)) ?? found.siteIds,

@@ -5,15 +5,20 @@ import { AppError } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { asAppError } from '../../sites/index.ts';
 import { NOT_ROLLED_BACK, type UpdateType } from '../../updates/index.ts';
-import { hasEnded, type KnownRun } from '../run.views.ts';
-import type { ItemEnd, RunItem } from '../run-item.ts';
-import { frontOf, itemsOfSite, markPuttingBack, settlePutBack } from '../run-items.store.ts';
+import { type KnownRun, runHasEnded } from '../run.views.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import {
+  endRollBackOnRequest,
+  markRollingBackOnRequest,
+  selectFrontPage,
+  selectItemsOfSite,
+} from '../run-items.store.ts';
 import { installedVersion, lookAtFront, readSite } from './ask-site.ts';
 import { FRONT_FAULTS } from './front-page.ts';
 import { previousPackage, rollBackOfItem } from './previous-package.ts';
-import { sendBack } from './roll-back.ts';
+import { sendPreviousVersion } from './roll-back.ts';
 import { sendNoted } from './send-noted.ts';
-import { leftUnanswered, type SiteWork } from './site-work.ts';
+import { leftUnanswered, type SiteOfRun } from './site-of-run.ts';
 
 interface Which {
   readonly siteId: number;
@@ -25,8 +30,8 @@ interface Which {
  * Puts the version before an update of a run back because somebody asks for it, and judges by what the site shows then.
  * The caller holds the site's lease. @throws AppError invalid_state, site_busy, update_failed, or why the site can't be asked.
  */
-export async function putBack(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
-  const work: SiteWork = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
+export async function rollBackOnRequest(ctx: Ctx, run: KnownRun, which: Which, site: SiteConnection): Promise<void> {
+  const work: SiteOfRun = { ctx, run, strategy: undefined, jobId: run.job_id, siteId: which.siteId, attempt: 1 };
   const item = await demandItem(work, run, which);
   const url = demandPackage(ctx, item);
   const read = await readSite(work, site);
@@ -43,7 +48,7 @@ export async function putBack(ctx: Ctx, run: KnownRun, which: Which, site: SiteC
 }
 
 async function send(
-  work: SiteWork,
+  work: SiteOfRun,
   site: SiteConnection,
   item: RunItem,
   what: { url: string; report: SiteReport },
@@ -51,8 +56,8 @@ async function send(
   const { ctx } = work;
   const sent = await sendNoted(
     ctx,
-    (trx, now) => markPuttingBack(trx, item, now),
-    ctx => sendBack(ctx, site, item, what),
+    (trx, now) => markRollingBackOnRequest(trx, item, now),
+    ctx => sendPreviousVersion(ctx, site, item, what),
   );
   if ('taken' in sent) {
     throw new AppError('site_busy', 'Somebody else is rolling this update back. Look again in a moment.');
@@ -76,12 +81,12 @@ async function send(
   );
 }
 
-async function demandItem(work: SiteWork, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {
+async function demandItem(work: SiteOfRun, run: KnownRun, { siteId, type, slug }: Which): Promise<RunItem> {
   const { ctx } = work;
-  const items = await itemsOfSite(ctx.database.db, run.job_id, siteId);
+  const items = await selectItemsOfSite(ctx.database.db, run.job_id, siteId);
   const item = items.find(one => one.type === type && one.slug === slug);
   if (!item) throw new AppError('invalid_state', 'The run has no such update of this site. List its updates.');
-  const broken = item.state === 'rolling_back' && hasEnded(run); // a crash came between
+  const broken = item.state === 'rolling_back' && runHasEnded(run); // a crash came between
   const open = broken || item.reason === 'outcome_unknown';
   const since = Math.max(item.sent_at ?? 0, item.finished_at ?? 0);
   if (open && ctx.clock.now() < since + ctx.settings.updateSeconds * 1000) {
@@ -103,11 +108,11 @@ function demandPackage({ settings }: Ctx, item: RunItem): string {
 
 /** The version before is there; what the front page is like now. */
 async function backAgain(
-  work: SiteWork,
+  work: SiteOfRun,
   site: SiteConnection,
   { from_version, to_version }: RunItem,
-): Promise<ItemEnd> {
-  const before = await frontOf(work.ctx.database.db, work.jobId, work.siteId);
+): Promise<RunItemEnd> {
+  const before = await selectFrontPage(work.ctx.database.db, work.jobId, work.siteId);
   const { fault } = await lookAtFront(work, site, before);
   const now = fault ? `${FRONT_FAULTS[fault]} Look at the site.` : `Ignore version ${to_version} until it is mended.`;
   const state = fault ? 'needs_attention' : 'rolled_back';
@@ -115,16 +120,16 @@ async function backAgain(
 }
 
 /** Nothing came of it: the update is what it was. */
-function before({ state, reason, cause, message, way_out }: RunItem): ItemEnd {
+function before({ state, reason, cause, message, way_out }: RunItem): RunItemEnd {
   if (state !== 'needs_attention') return { state: 'updated' };
   const known = { ...(reason ? { reason } : {}), ...(cause ? { cause } : {}), ...(message ? { message } : {}) };
   return { state, ...known, ...(way_out ? { wayOut: way_out } : {}) };
 }
 
-async function end(work: SiteWork, item: RunItem, end: ItemEnd): Promise<void> {
+async function end(work: SiteOfRun, item: RunItem, end: RunItemEnd): Promise<void> {
   const { ctx } = work;
   await audited(ctx, async trx => {
-    await settlePutBack(trx, item, end, ctx.clock.now());
+    await endRollBackOnRequest(trx, item, end, ctx.clock.now());
     const { type, slug, from_version: to, to_version: from } = item;
     const detail = { type, slug, from, to, job: item.job_id, asked_for: true };
     const audit = { action: `update.${end.state}`, subject: `site:${item.site_id}`, detail };

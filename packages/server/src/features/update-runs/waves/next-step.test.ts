@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextStep, type WaveResult, withDefaults } from './strategy.ts';
+import { withDefaults } from '../strategy.ts';
+import { nextStep, type WaveResult } from './next-step.ts';
 
 const careful = withDefaults({});
 const well = (sites: number): WaveResult => ({ sites, bad: 0, untouched: 0 });

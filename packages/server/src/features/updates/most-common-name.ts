@@ -8,7 +8,7 @@ export interface NameVote {
  * What an item is called over the fleet: as most sites call it, each of which counts once, however many rows it sent.
  * Undefined when no name leads: then the slug says it, so that no single site can name what others have too.
  */
-export function commonestName(votes: readonly NameVote[]): string | undefined {
+export function mostCommonName(votes: readonly NameVote[]): string | undefined {
   const namedBy = new Map<string, Set<number>>();
   for (const { site_id, name } of votes) {
     if (name === '') continue;

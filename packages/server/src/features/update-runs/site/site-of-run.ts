@@ -4,12 +4,12 @@ import type { Ctx } from '../../../kernel/context.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { loadKnownSites, type SiteStatus } from '../../sites/index.ts';
 import type { RunRow } from '../run.store.ts';
-import type { ItemEnd, RunItem } from '../run-item.ts';
-import { endItem, endPending, forgetUpdate } from '../run-items.store.ts';
+import type { RunItem, RunItemEnd } from '../run-item.ts';
+import { endPendingItems, endRunItem, forgetUpdate } from '../run-items.store.ts';
 import type { Strategy } from '../strategy.ts';
 
 /** A part of a run: one site. */
-export interface SiteWork {
+export interface SiteOfRun {
   readonly ctx: Ctx;
   readonly run: RunRow;
   readonly strategy: Strategy | undefined;
@@ -20,14 +20,14 @@ export interface SiteWork {
 }
 
 /** The work on the site goes on after so many ms. */
-export interface Later {
+export interface TryLater {
   readonly later: number;
 }
 
 export const LOOK_AGAIN_MS = 30_000;
 const LOOK_SOONEST_MS = 2000;
 
-const NOT_NOW: Record<Exclude<SiteStatus, 'connected'>, ItemEnd> = {
+const NOT_NOW: Record<Exclude<SiteStatus, 'connected'>, RunItemEnd> = {
   suspended: { state: 'skipped', reason: 'site_suspended', message: 'The site is suspended. Unsuspend it first.' },
   disconnected: {
     state: 'skipped',
@@ -35,10 +35,13 @@ const NOT_NOW: Record<Exclude<SiteStatus, 'connected'>, ItemEnd> = {
     message: 'Communication with the site is off. Reconnect it first.',
   },
 };
-const GONE: ItemEnd = { state: 'skipped', reason: 'site_not_found', message: 'The site has been deleted.' };
+const GONE: RunItemEnd = { state: 'skipped', reason: 'site_not_found', message: 'The site has been deleted.' };
 
 /** The connection of the site as it is now, or why it may not be updated. */
-export async function openSite({ ctx, siteId }: SiteWork): Promise<{ connection: SiteConnection } | { end: ItemEnd }> {
+export async function connectionNow({
+  ctx,
+  siteId,
+}: SiteOfRun): Promise<{ connection: SiteConnection } | { end: RunItemEnd }> {
   const [site] = await loadKnownSites(ctx, [siteId]);
   if (!site) return { end: GONE };
   if (site.row.status !== 'connected') return { end: NOT_NOW[site.row.status] };
@@ -47,12 +50,12 @@ export async function openSite({ ctx, siteId }: SiteWork): Promise<{ connection:
 }
 
 /** Whether an update sent at that time may still be under way on the site. */
-export function mayStillRun({ ctx }: SiteWork, item: RunItem): boolean {
+export function updateMayStillRun({ ctx }: SiteOfRun, item: RunItem): boolean {
   return ctx.clock.now() < (item.sent_at ?? 0) + ctx.settings.updateSeconds * 1000;
 }
 
 /** When to look again how an update ended: most come to their end soon, and some take minutes. */
-export function lookAgain({ ctx }: SiteWork, item: RunItem): Later {
+export function lookAgainLater({ ctx }: SiteOfRun, item: RunItem): TryLater {
   const since = ctx.clock.now() - (item.sent_at ?? 0);
   return { later: Math.min(LOOK_AGAIN_MS, Math.max(LOOK_SOONEST_MS, since)) };
 }
@@ -68,10 +71,10 @@ export function leftUnanswered({ kind, httpStatus, cause }: ConnectorError): boo
  * Writes how an item ended, with its audit row; an update that was made leaves the list of pending ones.
  * @param has Whether the site shows that it has what the update was to bring, however that went otherwise.
  */
-export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = false): Promise<void> {
+export async function finishItem(work: SiteOfRun, item: RunItem, end: RunItemEnd, has = false): Promise<void> {
   const { ctx } = work;
   await audited(ctx, async trx => {
-    const ended = await endItem(trx, item, end, ctx.clock.now());
+    const ended = await endRunItem(trx, item, end, ctx.clock.now());
     if (!ended) return { result: undefined, audit: [] };
     const made = has || end.state === 'updated' || end.reason === 'up_to_date';
     if (made) await forgetUpdate(trx, item);
@@ -84,12 +87,12 @@ export async function finish(work: SiteWork, item: RunItem, end: ItemEnd, has = 
 }
 
 /** Ends all that has not been sent to the site. */
-export async function leaveOut(work: SiteWork, end: ItemEnd): Promise<void> {
+export async function leaveOutPending(work: SiteOfRun, end: RunItemEnd): Promise<void> {
   const { database, clock } = work.ctx;
-  await database.write(trx => endPending(trx, work, end, clock.now()));
+  await database.write(trx => endPendingItems(trx, work, end, clock.now()));
 }
 
-export function pause({ ctx }: SiteWork, ms: number): Promise<void> {
+export function pause({ ctx }: SiteOfRun, ms: number): Promise<void> {
   return new Promise(resolve => {
     if (ms === 0) resolve();
     else ctx.clock.after(ms, resolve);

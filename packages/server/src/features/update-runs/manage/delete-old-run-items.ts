@@ -8,7 +8,7 @@ const ITEMS_PER_WRITE = 5000;
  * Deletes what old runs did, in portions, before their jobs are deleted: a run over the fleet has hundreds of thousands
  * of items, and deleting them all at once would hold up everybody else.
  */
-export async function deleteOldItems({ database, clock, settings }: Services): Promise<void> {
+export async function deleteOldRunItems({ database, clock, settings }: Services): Promise<void> {
   const before = clock.now() - settings.jobsKeepDays * 24 * HOUR + 2 * HOUR;
   const old = await database.db
     .selectFrom('update_runs as run')

@@ -1,19 +1,19 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { resolveSite } from '../sites/index.ts';
-import { knownItems, type RuleKey, type Scope } from './ignore.store.ts';
+import { type RuleKey, type RuleScope, selectItemNames } from './ignore.store.ts';
 import { type IgnorableGroup, typeOfGroup } from './update.ts';
 
 /** What callers say of a rule. */
-export interface RuleInput {
+export interface IgnoreRuleInput {
   readonly site_id_or_domain?: number | string;
   readonly type: IgnorableGroup;
   readonly slugs?: readonly string[];
   readonly version?: string;
 }
 
-export interface Rule {
-  readonly scope: Scope;
+export interface ScopedRule {
+  readonly scope: RuleScope;
   readonly key: RuleKey;
 }
 
@@ -24,7 +24,7 @@ const CORE = 'wordpress';
  * The rule that a caller means.
  * @throws AppError site_not_found, ambiguous_site; invalid_input when it would cover more than was said.
  */
-export async function readRule(ctx: Ctx, input: RuleInput): Promise<Rule> {
+export async function readIgnoreRule(ctx: Ctx, input: IgnoreRuleInput): Promise<ScopedRule> {
   const { site_id_or_domain: selector, type: group, version = '' } = input;
   const scope = selector === undefined ? null : (await resolveSite(ctx, selector)).id;
   const type = typeOfGroup(group);
@@ -48,10 +48,10 @@ export async function readRule(ctx: Ctx, input: RuleInput): Promise<Rule> {
 }
 
 /** Names of the items of a rule. @throws AppError plugin_not_found or theme_not_found, naming what no site has. */
-export async function requireKnown(ctx: Ctx, { scope, key }: Rule): Promise<Map<string, string>> {
+export async function requireKnownItems(ctx: Ctx, { scope, key }: ScopedRule): Promise<Map<string, string>> {
   if (key.type === 'core') return new Map([[CORE, 'WordPress']]);
   const slugs = key.slugs.filter(slug => slug !== '');
-  const names = await knownItems(ctx.database.db, scope, key.type, slugs);
+  const names = await selectItemNames(ctx.database.db, scope, key.type, slugs);
   const unknown = slugs.filter(slug => !names.has(slug));
   if (unknown.length === 0) return names;
   const where = scope === null ? 'No site has' : 'The site has no';
@@ -60,6 +60,6 @@ export async function requireKnown(ctx: Ctx, { scope, key }: Rule): Promise<Map<
 }
 
 /** The items of a rule as callers know them. */
-export function shownSlugs({ key }: Rule): string[] {
+export function shownSlugs({ key }: ScopedRule): string[] {
   return key.slugs.filter(slug => slug !== '' && key.type !== 'core');
 }

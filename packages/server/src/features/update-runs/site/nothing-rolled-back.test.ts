@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemsOf, PACKAGES, useFleet } from './runs.fixtures.ts';
+import { itemsOf, PACKAGES, useFleet } from '../runs.fixtures.ts';
 
 const FILE = 'lantern-forms/lantern-forms.php';
 /** Packages come from a directory that this server does not know to keep old versions. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectError } from '../../testing/fixtures.ts';
-import { haltedRun, itemsOf, useFleet } from './runs.fixtures.ts';
+import { expectError } from '../../../testing/fixtures.ts';
+import { haltedRun, itemsOf, useFleet } from '../runs.fixtures.ts';
 
 const world = useFleet({ sites: 6, fleet: { plugins: 3 } });
 

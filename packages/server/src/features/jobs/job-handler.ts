@@ -9,7 +9,7 @@ import type { Database } from '../../ports/database/port.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import { finishJobIfDone, type JobRow, selectJob, startJob } from './job.store.ts';
 import { JOB_QUEUE } from './job.ts';
-import { hasPendingSites, type ItemResult, pendingSites, saveResults } from './job-items.store.ts';
+import { hasPendingSites, type JobItemResult, selectPendingSites, updateJobItemRows } from './job-items.store.ts';
 import { watchJob } from './watch-job.ts';
 
 const Body = Type.Object({
@@ -27,8 +27,8 @@ const ATTEMPTS = 3;
 /** Works on the messages of jobs: runs each site that has no final result yet, and writes the results. */
 export function jobHandler(services: Services, types: readonly JobType[]): QueueHandler {
   const byName = new Map(types.map(type => [type.type, type]));
-  const results = new Batcher<ItemResult>(
-    batch => services.database.write(trx => saveResults(trx, services.database, batch)),
+  const results = new Batcher<JobItemResult>(
+    batch => services.database.write(trx => updateJobItemRows(trx, services.database, batch)),
     RESULTS_PER_WRITE,
     GATHER_MS,
   );
@@ -93,7 +93,7 @@ async function sitesLeft(
   job: JobRow,
   ids: readonly number[],
 ): Promise<number[] | undefined> {
-  if (job.status === 'queued' || job.status === 'processing') return pendingSites(database, job.id, ids);
+  if (job.status === 'queued' || job.status === 'processing') return selectPendingSites(database, job.id, ids);
   return type.begunOn?.(database.db, job.id, ids);
 }
 
@@ -127,7 +127,7 @@ async function setSiteAside(ctx: Ctx, type: JobType, { jobId, siteId }: SiteOfJo
   return (await type.setAside?.(ctx, siteId, jobId)) ?? { ok: false, ...SET_ASIDE };
 }
 
-function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): ItemResult {
+function itemResult(job_id: string, site_id: number, result: SiteResult, finished_at: number): JobItemResult {
   const base = { job_id, site_id, finished_at };
   const data_json = result.data ? JSON.stringify(result.data) : null;
   if (result.ok && 'skipped' in result) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteRow } from '../../testing/fixtures.ts';
-import { itemsOf, useFleet } from './runs.fixtures.ts';
+import { siteRow } from '../../../testing/fixtures.ts';
+import { itemsOf, useFleet } from '../runs.fixtures.ts';
 
 const FILES = ['acorn-backup/acorn-backup.php', 'lantern-forms/lantern-forms.php'];
 const SITES = [1, 2, 3, 4];

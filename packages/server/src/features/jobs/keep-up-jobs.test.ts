@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { done, useJobs } from './job.fixtures.ts';
-import { keepUpJobs } from './job-upkeep.ts';
+import { keepUpJobs } from './keep-up-jobs.ts';
 
 const HOUR = 3600_000;
 const jobs = useJobs({ env: { SITEKEEPER_JOBS_KEEP_DAYS: '2' } });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { manualClock } from '../../../testing/index.ts';
 import { useFleet } from '../runs.fixtures.ts';
-import { deleteOldItems } from './delete-old-items.ts';
+import { deleteOldRunItems } from './delete-old-run-items.ts';
 
 const DAY = 24 * 3600_000;
 const clock = manualClock();
@@ -29,9 +29,9 @@ it('deletes what runs did shortly before their jobs go, in portions, and nothing
     const rows = services.database.db.selectFrom('update_run_items').select('job_id').distinct();
     return (await rows.execute()).map(row => row.job_id).sort();
   };
-  await deleteOldItems(services);
+  await deleteOldRunItems(services);
   expect(await left()).toEqual([old, young].sort());
   clock.advance(15 * DAY - 3600_000);
-  await deleteOldItems(services);
+  await deleteOldRunItems(services);
   expect(await left()).toEqual([young]);
 });
