@@ -115,7 +115,7 @@ describe('text that is stored', () => {
 describe('the sources', () => {
   /** Beside what knows the engine, and migrations: statements that are no template, of nothing but our own words. */
   const OURS = [
-    'features/clock/bring-back.ts', // names of columns and conditions of our own list
+    'features/clock/bring-back-due-times.ts', // names of columns and conditions of our own list
     'features/update-runs/run.store.ts', // a number, made by Math.floor
   ];
 

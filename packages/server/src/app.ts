@@ -20,7 +20,7 @@ import {
   queueRegistrations,
   registrationsHandler,
 } from './features/sites/index.ts';
-import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
+import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges, waysToProve } from './features/users/index.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
@@ -77,7 +77,7 @@ const RECURRING: readonly Recurring[] = [
   { name: 'open update windows', everyMs: 15_000, run: openWindows, steadyForMs: MINUTES_MS },
   { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: MINUTES_MS },
   { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
-  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems, steadyForMs: DAY_MS },
+  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldRunItems, steadyForMs: DAY_MS },
   { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
   { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },
   { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions, steadyForMs: DAY_MS },

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ListFilter } from '../../kernel/lists/list.ts';
 import { instantMs } from '../../kernel/text/instants.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 import type { ClientTable, Tables } from '../../ports/database/schema.ts';
 import type { ClientStatus, ClientTextColumn } from './client.ts';
 
@@ -96,10 +96,10 @@ export async function clientById(db: Queryable, id: number): Promise<ClientRow |
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
 }
 
-/** The client as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimClientRow(trx: Trx, engine: Engine, id: number): Promise<ClientRow | undefined> {
+/** The client as it is once no other transaction changes it. */
+export async function claimClientRow(trx: Trx, id: number): Promise<ClientRow | undefined> {
   const row = trx.selectFrom('clients').selectAll().where('id', '=', id);
-  return (await row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst()) as ClientRow | undefined;
+  return (await row.forUpdate().executeTakeFirst()) as ClientRow | undefined;
 }
 
 export async function clientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {

@@ -19,7 +19,7 @@ export async function resolveClient(
 /** The client that a change is about, kept from other changes until it is done. @throws AppError client_not_found. */
 export async function claimClient(ctx: Ctx, selector: number | string, trx: Trx): Promise<ClientRow> {
   const { id } = await resolveClient(ctx, selector, trx);
-  const client = await claimClientRow(trx, ctx.database.engine, id);
+  const client = await claimClientRow(trx, id);
   if (client) return client;
   throw noClient(String(id), true);
 }

@@ -24,7 +24,7 @@ export const suspendClient = ability({
     if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
     const now = ctx.clock.now();
     await updateClientRow(trx, client.id, { status: 'suspended', status_before: client.status }, now);
-    const sites = await holdSites(trx, ctx.database.engine, client.id, now);
+    const sites = await holdSites(trx, client.id, now);
     return {
       result: await viewOf(trx, { ...client, status: 'suspended' }),
       audit: [

@@ -3,8 +3,8 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { costIdSchema, costSchema } from './cost.schemas.ts';
-import { deleteCostRow as deleteRow } from './cost.store.ts';
-import { costView as viewOf } from './cost.views.ts';
+import { deleteCostRow } from './cost.store.ts';
+import { costView } from './cost.views.ts';
 import { claimCost, resolveCost } from './write-cost.ts';
 
 export const deleteCost = ability({
@@ -23,13 +23,13 @@ export const deleteCost = ability({
   }),
   errors: ['cost_not_found', 'confirmation_required', 'module_not_available'],
 }).run(async ({ cost_id, confirm, dry_run }, ctx) => {
-  const { db, engine } = ctx.database;
+  const { db } = ctx.database;
   const found = await resolveCost(db, cost_id);
-  if (dry_run === true) return { deleted: false, dry_run: true, cost: await viewOf(ctx, db, found) };
+  if (dry_run === true) return { deleted: false, dry_run: true, cost: await costView(ctx, db, found) };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const cost = await viewOf(ctx, trx, await claimCost(trx, engine, cost_id));
-    await deleteRow(trx, cost_id);
+    const cost = await costView(ctx, trx, await claimCost(trx, cost_id));
+    await deleteCostRow(trx, cost_id);
     const detail = { name: cost.name };
     return {
       result: { deleted: true, cost },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { costIdSchema, costSchema } from './cost.schemas.ts';
-import { costView as viewOf } from './cost.views.ts';
+import { costView } from './cost.views.ts';
 import { resolveCost } from './write-cost.ts';
 
 export const getCost = ability({
@@ -14,4 +14,4 @@ export const getCost = ability({
   input: Type.Object({ cost_id: costIdSchema }),
   output: costSchema,
   errors: ['cost_not_found', 'module_not_available'],
-}).run(async ({ cost_id }, ctx) => viewOf(ctx, ctx.database.db, await resolveCost(ctx.database.db, cost_id)));
+}).run(async ({ cost_id }, ctx) => costView(ctx, ctx.database.db, await resolveCost(ctx.database.db, cost_id)));

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { activeCosts, type CostRow } from './cost.store.ts';
-import { frequencyOf, isRunning } from './cost.ts';
+import { type CostRow, selectActiveCosts } from './cost.store.ts';
+import { frequencyOf, isPaidAgain } from './cost.ts';
 import { nextDue } from './cost.views.ts';
-import { siteCountsOfActive } from './cost-targets.store.ts';
+import { selectSiteCountsOfActive } from './cost-targets.store.ts';
 import { costsOverviewSchema } from './costs-overview.schemas.ts';
 import { type Dated, forecast } from './forecast.ts';
 import { totalsOf } from './money.ts';
@@ -25,9 +25,9 @@ export const getCostsOverview = ability({
   errors: ['module_not_available'],
 }).run(async (_input, ctx) => {
   const { db } = ctx.database;
-  const [rows, counts] = [await activeCosts(db), await siteCountsOfActive(db)];
+  const [rows, counts] = [await selectActiveCosts(db), await selectSiteCountsOfActive(db)];
   const today = dateOf(ctx.clock.now());
-  const running = rows.filter(isRunning).map(row => {
+  const running = rows.filter(isPaidAgain).map(row => {
     const sites_count = counts.get(row.id) ?? 0;
     return { row, sites_count, cents: centsOf(row, sites_count), next: nextDue(ctx, row) };
   });

@@ -5,7 +5,7 @@ import type { SiteResult } from '../../kernel/work/job.ts';
 import type { Message } from '../../ports/job-queue/port.ts';
 import { done, UNKNOWN_JOB, useJobs } from './job.fixtures.ts';
 import { JOB_QUEUE } from './job.ts';
-import { jobHandler } from './run-job.ts';
+import { jobHandler } from './job-handler.ts';
 
 const jobs = useJobs();
 const cancel = (job_id: string) => jobs().world.post('cancel-job-v1', { job_id });

@@ -4,7 +4,7 @@ import type { Message } from '../../ports/job-queue/port.ts';
 import { makeWorld, type World, type WorldOptions } from '../../testing/index.ts';
 import { useMade } from '../../testing/use-made.ts';
 import { createJob, JOB_QUEUE } from './job.ts';
-import { jobHandler } from './run-job.ts';
+import { jobHandler } from './job-handler.ts';
 
 const LEASE_MS = 60_000;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../kernel/lists/paging.ts';
 import { JOB_STATUSES, jobStatusSchema } from './job.schemas.ts';
-import { selectJobs as queryJobs } from './job.store.ts';
+import { selectJobs } from './job.store.ts';
 import { jobViewOf } from './job.ts';
 import { NO_RESULTS, selectJobItemCounts } from './job-items.store.ts';
 
@@ -39,7 +39,7 @@ export const listJobs = ability({
   }),
   errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
-  const { jobs, total } = await queryJobs(ctx.database, filter, {
+  const { jobs, total } = await selectJobs(ctx.database, filter, {
     offset: offsetOf({ page, per_page }),
     limit: per_page,
   });

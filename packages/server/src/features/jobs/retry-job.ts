@@ -4,7 +4,7 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { jobIdSchema, jobStatusSchema } from './job.schemas.ts';
 import { createJob, jobView, requireJob } from './job.ts';
-import { failedSites } from './job-items.store.ts';
+import { selectFailedSites } from './job-items.store.ts';
 
 export const retryJob = ability({
   name: 'retry-job-v1',
@@ -25,7 +25,7 @@ export const retryJob = ability({
     throw new AppError('invalid_state', 'The job has not ended yet. Wait for it, or cancel it first.');
   }
   const id = await audited(ctx, async trx => {
-    const sites = await failedSites(trx, job_id);
+    const sites = await selectFailedSites(trx, job_id);
     if (sites.length === 0)
       throw new AppError('invalid_state', 'No site of the job failed, or all were deleted since.');
     const made = await createJob(trx, ctx, job.type, sites);

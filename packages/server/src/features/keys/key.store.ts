@@ -57,7 +57,7 @@ export async function lockKeys(trx: Trx, engine: Engine, ids: readonly number[])
     .selectAll()
     .where(sql<boolean>`id in ${idsAs(engine, ids)}`)
     .orderBy('id');
-  return (engine === 'postgres' ? query.forUpdate() : query).execute();
+  return query.forUpdate().execute();
 }
 
 export async function updateKeyRow(trx: Trx, id: number, columns: KeyColumns): Promise<KeyRow> {

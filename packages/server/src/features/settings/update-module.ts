@@ -18,7 +18,7 @@ export const updateModule = ability({
   errors: [],
 }).run(({ module, enabled }, ctx) =>
   audited(ctx, async trx => {
-    const changed = await switchModule(trx, ctx.database.engine, module, enabled);
+    const changed = await switchModule(trx, module, enabled);
     const action = enabled ? 'module.enabled' : 'module.disabled';
     return {
       result: { module, enabled, description: MODULE_TEXTS[module] },

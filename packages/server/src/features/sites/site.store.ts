@@ -1,6 +1,6 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { inChunks } from '../../ports/database/bulk.ts';
-import { contains } from '../../ports/database/contains.ts';
+import { contains, hasSearchIndex } from '../../ports/database/contains.ts';
 import type { Database, Queryable } from '../../ports/database/port.ts';
 import type { SiteTable, Tables } from '../../ports/database/schema.ts';
 import { type SiteStatus, siteKey } from './site.ts';
@@ -43,14 +43,11 @@ async function matching(database: Database, filter: SiteFilter): Promise<SiteQue
     );
 }
 
-/**
- * Substring search. SQLite's trigram index knows three letters and more, and pays where the matches are few; the cross
- * join makes SQLite begin with them.
- */
+/** Substring search. An index pays where the matches are few; the cross join makes SQLite begin with them. */
 export async function searchedSites(database: Database, search: string): Promise<SiteQuery> {
   const sites = database.db.selectFrom('sites').$castTo<unknown>();
   if (search === '') return sites;
-  if (database.engine === 'sqlite' && [...search].length >= 3) {
+  if (hasSearchIndex(database.engine, search)) {
     const phrase = `"${search.replaceAll('"', '""')}"`;
     const found = sql<boolean>`sites_search match ${phrase}`;
     const some = await database.db

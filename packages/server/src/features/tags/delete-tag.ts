@@ -6,7 +6,7 @@ import { counted } from '../../kernel/text/counted.ts';
 import { countMatchingClients, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
-import { deleteTagRow as deleteRow, tagViews } from './tag.store.ts';
+import { deleteTagRow, tagViews } from './tag.store.ts';
 
 const brief = {
   id: Type.Integer({ description: 'Id of the tag.' }),
@@ -58,7 +58,7 @@ export const deleteTag = ability({
   requireConfirm(confirm);
   return audited(ctx, async trx => {
     const stranded_costs = await strandedCostsOf(trx, tag_id);
-    await deleteRow(trx, tag_id);
+    await deleteTagRow(trx, tag_id);
     const detail = { name: tag.name, costs: stranded_costs.length };
     return {
       result: { deleted: true, tag, stranded_costs },

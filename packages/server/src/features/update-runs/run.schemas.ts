@@ -1,8 +1,8 @@
 import { type TInteger, type TOptional, Type } from 'typebox';
 import { rollBackSchema, updateGroupSchema } from '../updates/index.ts';
-import type { Holder } from './holders.ts';
+import type { HoldingRun } from './holding-runs.ts';
 import { RUN_STATES, type RunState } from './run.views.ts';
-import { FAILED_STATES, type FailedState, ITEM_STATES, type ItemState } from './run-item.ts';
+import { FAILED_STATES, type FailedState, RUN_ITEM_STATES, type RunItemState } from './run-item.ts';
 import { WAYS_OUT, type WayOut } from './site/way-out.ts';
 import { storedStrategySchema, strategySchema } from './strategy.ts';
 
@@ -24,18 +24,18 @@ export const slugsInputSchema = Type.Optional(
 );
 export const strategyInputSchema = Type.Optional(strategySchema);
 
-export const itemStateSchema = Type.Unsafe<ItemState>({
+export const runItemStateSchema = Type.Unsafe<RunItemState>({
   type: 'string',
-  enum: [...ITEM_STATES],
+  enum: [...RUN_ITEM_STATES],
   description:
     'updated: the site shows the new version. rolled_back: the version before was put back. needs_attention: somebody must look at the site.',
 });
 
 /** A run that has sites in work. */
-export const holderSchema = Type.Object({
+export const holdingRunSchema = Type.Object({
   job_id: Type.String({ description: 'Id of the run.' }),
   state: Type.Unsafe<RunState>({ type: 'string', enum: [...RUN_STATES], description: 'State of the run.' }),
-  waits_for: Type.Unsafe<Holder['waits_for']>({
+  waits_for: Type.Unsafe<HoldingRun['waits_for']>({
     type: 'string',
     enum: ['decision', 'sites'],
     description: 'decision: it is halted until somebody resumes or abandons it. sites: it goes on by itself.',
@@ -44,12 +44,12 @@ export const holderSchema = Type.Object({
   sites: Type.Integer({ description: 'Sites that were asked for and that it has in work.' }),
 });
 
-export const heldBySchema = Type.Array(holderSchema, {
+export const heldBySchema = Type.Array(holdingRunSchema, {
   description: 'Runs that have sites in work which were asked for, those that wait for a decision first.',
 });
 
 /** What every start of a run answers. Source: docs/spec/rest-v2.md#updates. */
-export const startedRun = {
+export const startedRunFields = {
   job_id: textOrNull('Id of the job; null when there was nothing to update.'),
   status_url: textOrNull('Address to poll for the state of the job.'),
   started_at: Type.String({ description: 'When the run was started, ISO 8601 UTC.' }),
@@ -87,8 +87,11 @@ export const runFieldsSchema = Type.Object(
     items: Type.Integer({ description: 'Updates in the run.' }),
     counts: Type.Object(
       Object.fromEntries(
-        ITEM_STATES.map(state => [state, Type.Optional(Type.Integer({ description: `Updates that are ${state}.` }))]),
-      ) as Record<ItemState, TOptional<TInteger>>,
+        RUN_ITEM_STATES.map(state => [
+          state,
+          Type.Optional(Type.Integer({ description: `Updates that are ${state}.` })),
+        ]),
+      ) as Record<RunItemState, TOptional<TInteger>>,
       { description: 'Updates by state; states without any are left out.' },
     ),
   },
@@ -116,7 +119,7 @@ export const failedInInputSchema = Type.Optional(
   ),
 );
 
-export const failureSchema = Type.Object({
+export const runFailureSchema = Type.Object({
   state: failedState('How these updates ended.'),
   cause: Type.String({ description: 'Code of what was behind it.' }),
   updates: Type.Integer({ description: 'Updates that ended so.' }),
@@ -131,7 +134,7 @@ export const runItemSchema = Type.Object({
   name: Type.String({ description: 'Name of the item.' }),
   from_version: Type.String({ description: 'Version before; empty for translations.' }),
   to_version: Type.String({ description: 'Version it is to have.' }),
-  state: itemStateSchema,
+  state: runItemStateSchema,
   reason: textOrNull('Why it was not updated, as a code; null where it was.'),
   cause: textOrNull('Code of what was behind it: of the answer of the site where it gave one, else the reason.'),
   message: textOrNull('The same in words, and what to do.'),

@@ -8,7 +8,7 @@ import { typesOfGroups } from '../updates/index.ts';
 import { nextOpening } from './opening.ts';
 import { newWindow, windowFieldsSchema } from './window.schemas.ts';
 import { insertWindow } from './window.store.ts';
-import { requirePossible, windowView } from './window.ts';
+import { requirePossibleTimes, windowView } from './window.ts';
 
 export const addUpdateWindow = ability({
   name: 'add-update-window-v1',
@@ -29,7 +29,7 @@ export const addUpdateWindow = ability({
     throw new AppError('tag_not_found', `No tag has id ${tag_id}. List the tags to see which there are.`);
   }
   const times = { ...input, days: input.days, timeZone: input.time_zone };
-  requirePossible(times);
+  requirePossibleTimes(times);
   return audited(ctx, async trx => {
     const row = await insertWindow(trx, {
       name: input.name.trim(),

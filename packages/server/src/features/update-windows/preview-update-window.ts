@@ -3,10 +3,10 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { pagingInput } from '../../kernel/lists/list.ts';
 import { offsetOf } from '../../kernel/lists/paging.ts';
 import { sitesByIds } from '../sites/index.ts';
-import { sitesToUpdate } from '../update-runs/index.ts';
-import { pendingUpdateSchema, pendingUpdates, pendingViews, type UpdateType } from '../updates/index.ts';
+import { selectSitesToUpdate } from '../update-runs/index.ts';
+import { pendingUpdateSchema, pendingViews, selectPendingUpdates, type UpdateType } from '../updates/index.ts';
 import { windowFieldsSchema, windowIdSchema } from './window.schemas.ts';
-import { sitesOfWindow } from './window.store.ts';
+import { selectSitesOfWindow } from './window.store.ts';
 import { requireWindow, windowView } from './window.ts';
 
 export const previewUpdateWindow = ability({
@@ -36,13 +36,13 @@ export const previewUpdateWindow = ability({
   const { db } = ctx.database;
   const row = await requireWindow(ctx, window_id);
   const types = JSON.parse(row.types_json) as UpdateType[];
-  const target = { siteIds: await sitesOfWindow(db, row), types, slugs: undefined };
-  const found = await sitesToUpdate(ctx.database, target);
+  const target = { siteIds: await selectSitesOfWindow(db, row), types, slugs: undefined };
+  const found = await selectSitesToUpdate(ctx.database, target);
   const from = offsetOf({ page, per_page });
   const shown = found.slice(from, from + per_page);
   const ids = shown.map(site => site.id);
   const sites = new Map((await sitesByIds(db, ids)).map(site => [site.id, site]));
-  const updates = Map.groupBy(await pendingUpdates(db, ids, types), update => update.site_id);
+  const updates = Map.groupBy(await selectPendingUpdates(db, ids, types), update => update.site_id);
   const items = shown.map(({ id, busy }) => ({
     site_id: id,
     site_url: sites.get(id)?.url ?? '',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { siteSelectorSchema } from '../sites/index.ts';
 import { changedStrategySchema, storedStrategySchema, strategyInputSchema } from '../update-runs/index.ts';
-import { changedTypes, typesInput, updateGroupSchema } from '../updates/index.ts';
+import { changedTypesSchema, typesInputSchema, updateGroupSchema } from '../updates/index.ts';
 import { WEEKDAYS, type Weekday } from './opening.ts';
 
 const time = (description: string) =>
@@ -31,7 +31,7 @@ export const newWindow = {
   opens,
   closes,
   time_zone: timeZone,
-  type: typesInput,
+  type: typesInputSchema,
   strategy: strategyInputSchema,
   enabled: Type.Optional(Type.Boolean({ default: true, ...enabled })),
 };
@@ -44,7 +44,7 @@ export const changedWindow = {
   opens: Type.Optional(opens),
   closes: Type.Optional(closes),
   time_zone: Type.Optional(timeZone),
-  type: changedTypes,
+  type: changedTypesSchema,
   strategy: changedStrategySchema,
   enabled: Type.Optional(Type.Boolean(enabled)),
 };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { fleetCounts } from './summary.store.ts';
+import { selectFleetCounts } from './summary.store.ts';
 
 const count = (what: string) => Type.Integer({ minimum: 0, description: `Updates on offer for ${what}.` });
 
@@ -25,7 +25,7 @@ export const countUpdates = ability({
   return { ...counts, total: counts.wp + counts.plugins + counts.themes + counts.translations };
 
   async function ofFleet() {
-    const { core, plugin, theme, translation } = await fleetCounts(ctx.database.db);
+    const { core, plugin, theme, translation } = await selectFleetCounts(ctx.database.db);
     return { wp: core, plugins: plugin, themes: theme, translations: translation };
   }
 

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { pendingUpdateSchema, searchInputSchema, typesInput } from './update.schemas.ts';
-import { matches, pendingUpdates } from './update.store.ts';
+import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
+import { matchesItem, selectPendingUpdates } from './update.store.ts';
 import { typesOfGroups } from './update.ts';
 import { pendingViews } from './update.views.ts';
 
@@ -12,7 +12,7 @@ export const getSiteUpdates = ability({
   category: 'updates',
   effect: 'read',
   method: 'GET',
-  input: Type.Object({ site_id_or_domain: siteSelectorSchema, type: typesInput, search: searchInputSchema }),
+  input: Type.Object({ site_id_or_domain: siteSelectorSchema, type: typesInputSchema, search: searchInputSchema }),
   output: Type.Object({
     site_id: Type.Integer({ description: 'Id of the site.' }),
     site_url: Type.String({ description: 'Address of the site.' }),
@@ -22,8 +22,8 @@ export const getSiteUpdates = ability({
 }).run(async ({ site_id_or_domain, type, search = '' }, ctx) => {
   const site = await resolveSite(ctx, site_id_or_domain);
   const text = search.trim().toLowerCase();
-  const found = await pendingUpdates(ctx.database.db, [site.id], typesOfGroups(type));
-  const matching = found.filter(update => text === '' || matches(text, update));
+  const found = await selectPendingUpdates(ctx.database.db, [site.id], typesOfGroups(type));
+  const matching = found.filter(update => text === '' || matchesItem(text, update));
   const updates = pendingViews(matching, ctx.settings.packageHosts);
   return { site_id: site.id, site_url: site.url, updates };
 });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { resolveSite, siteSelectorSchema } from '../sites/index.ts';
-import { rulesOf } from './ignore.store.ts';
+import { selectRules } from './ignore.store.ts';
 import { ignorableGroupSchema, searchInputSchema } from './update.schemas.ts';
-import { matches } from './update.store.ts';
+import { matchesItem } from './update.store.ts';
 import { IGNORABLE_GROUPS, type IgnorableGroup, typeOfGroup, UPDATE_TYPES, type UpdateType } from './update.ts';
 
 export const listIgnoredUpdates = ability({
@@ -46,11 +46,11 @@ export const listIgnoredUpdates = ability({
   const groups = type.includes('all') ? [...IGNORABLE_GROUPS] : (type as IgnorableGroup[]);
   const types = groups.map(typeOfGroup);
   const site = site_id_or_domain === undefined ? undefined : await resolveSite(ctx, site_id_or_domain);
-  const fleet = (await rulesOf(db, null, types)).map(rule => ({ ...rule, scope: 'fleet' as const }));
-  const own = site ? (await rulesOf(db, site.id, types)).map(rule => ({ ...rule, scope: 'site' as const })) : [];
+  const fleet = (await selectRules(db, null, types)).map(rule => ({ ...rule, scope: 'fleet' as const }));
+  const own = site ? (await selectRules(db, site.id, types)).map(rule => ({ ...rule, scope: 'site' as const })) : [];
   const text = search.trim().toLowerCase();
   const rules = [...fleet, ...own]
-    .filter(rule => text === '' || matches(text, rule))
+    .filter(rule => text === '' || matchesItem(text, rule))
     .map(rule => ({ ...rule, type: UPDATE_TYPES[rule.type as UpdateType] as IgnorableGroup }));
   return { rules };
 });

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { listInput, listOutput } from '../../kernel/lists/list.ts';
 import { offsetOf, perPage } from '../../kernel/lists/paging.ts';
-import { selectUpdates } from './select-updates.ts';
-import { pendingUpdateSchema, searchInputSchema, typesInput } from './update.schemas.ts';
+import { readUpdates } from './select-updates.ts';
+import { pendingUpdateSchema, searchInputSchema, typesInputSchema } from './update.schemas.ts';
 import { selectPageOfSitesWithUpdates } from './update.store.ts';
 
 /** All that a small fleet has in one answer, and never more than one answer should hold. */
@@ -19,7 +19,7 @@ export const listUpdates = ability({
     ...listInput(''),
     search: searchInputSchema,
     per_page: Type.Optional(perPage(SITES_PER_PAGE, SITES_PER_PAGE)),
-    type: typesInput,
+    type: typesInputSchema,
     slug: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'Only updates of the item with this slug.' }),
     ),
@@ -38,7 +38,7 @@ export const listUpdates = ability({
   ),
   errors: [],
 }).run(async ({ page = 1, per_page = SITES_PER_PAGE, ...asked }, ctx) => {
-  const { filter, listed } = await selectUpdates(ctx, asked);
+  const { filter, listed } = await readUpdates(ctx, asked);
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { siteIds, total } = await selectPageOfSitesWithUpdates(ctx.database, filter, window);
   return { items: await listed(siteIds), page, per_page, total };

@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { ruleInput, ruleOutput } from './ignore.schemas.ts';
 import { deleteRuleRows, refreshTouched } from './ignore.store.ts';
-import { readRule, shownSlugs } from './read-rule.ts';
+import { readIgnoreRule, shownSlugs } from './read-ignore-rule.ts';
 
 /** How lists name the rule about all of a type. */
 const ALL = '*';
@@ -23,7 +23,7 @@ export const unignoreUpdates = ability({
   }),
   errors: ['site_not_found', 'ambiguous_site', 'invalid_input'],
 }).run(async (input, ctx) => {
-  const rule = await readRule(ctx, input);
+  const rule = await readIgnoreRule(ctx, input);
   const whatever = input.slugs === undefined && rule.scope !== null && input.type !== 'wp';
   return audited(ctx, async trx => {
     const slugs = rule.key.slugs.map(slug => (slug === ALL ? '' : slug));

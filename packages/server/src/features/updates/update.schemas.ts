@@ -19,10 +19,10 @@ const types = (options: { default?: ['all'] }) =>
   );
 
 /** Which types of updates; none given asks for all. */
-export const typesInput = types({ default: ['all'] });
+export const typesInputSchema = types({ default: ['all'] });
 
 /** The same where none given leaves them as they are. */
-export const changedTypes = types({});
+export const changedTypesSchema = types({});
 
 export const searchInputSchema = Type.Optional(
   Type.String({ default: '', maxLength: 200, description: 'Part of the name or slug of the item, whatever its case.' }),

@@ -1,6 +1,6 @@
 import type { Role } from '../../kernel/context.ts';
 import { contains } from '../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../ports/database/port.ts';
 
 export interface UserRow {
   id: number;
@@ -49,9 +49,9 @@ export async function userById(db: Queryable, id: number): Promise<UserRow | und
 }
 
 /** Ids of the admins, locked until the transaction ends, so that two of them can't remove each other at once. */
-export async function lockAdmins(trx: Trx, engine: Engine): Promise<number[]> {
+export async function lockAdmins(trx: Trx): Promise<number[]> {
   const query = trx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id');
-  return (await (engine === 'postgres' ? query.forUpdate() : query).execute()).map(row => row.id);
+  return (await query.forUpdate().execute()).map(row => row.id);
 }
 
 export async function setRole(trx: Trx, id: number, role: Role): Promise<void> {

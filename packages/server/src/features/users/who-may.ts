@@ -33,8 +33,8 @@ export async function resolveUser(db: Queryable, id: number): Promise<UserRow> {
 }
 
 /** @throws AppError invalid_state when nobody could manage users any more without this one. */
-export async function requireOtherAdmin(trx: Trx, ctx: Ctx, userId: number): Promise<void> {
-  const admins = await lockAdmins(trx, ctx.database.engine);
+export async function requireOtherAdmin(trx: Trx, userId: number): Promise<void> {
+  const admins = await lockAdmins(trx);
   if (!admins.includes(userId) || admins.length > 1) return;
   throw new AppError('invalid_state', 'This is the last admin. Make another user an admin first.');
 }

@@ -89,9 +89,8 @@ export async function appendAudit(
   if (entries.length === 0) return;
   const { secrets } = services;
   const stored = trx.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1);
-  // Locking the head lets one transaction at a time extend the chain; SQLite has one writer anyway.
-  const locked = services.database.engine === 'postgres' ? stored.forUpdate() : stored;
-  const { sealed: mark, ...head } = await locked.executeTakeFirstOrThrow();
+  // Locking the head lets one transaction at a time extend the chain.
+  const { sealed: mark, ...head } = await stored.forUpdate().executeTakeFirstOrThrow();
   const at = services.clock.now();
   let { hash: previous, row_count: seq } = head;
   const sealed = headToGoOnFrom(openHead(secrets, mark), { hash: previous, rows: seq });

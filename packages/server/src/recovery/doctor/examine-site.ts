@@ -6,7 +6,7 @@ import { systemClock } from '../../ports/clock/system-clock.ts';
 import { addressGuard } from '../../ports/outbound/address-guard.ts';
 import { Resolver } from '../../ports/outbound/resolver.ts';
 import { clockFound } from './check-outbound.ts';
-import { type Finding, type Found, fail, ok, warn } from './finding.ts';
+import { type Finding, type FindingOfCheck, fail, ok, warn } from './finding.ts';
 import { handshake, headersOf, lookUp, redirectOf } from './site-steps.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function examineSite(ctx: Ctx, selector: string, now: number): Prom
   const { settings } = ctx;
   const url = new URL(site.address.url);
   const findings: Finding[] = [];
-  const note = (check: string, found: Found | undefined) => {
+  const note = (check: string, found: FindingOfCheck | undefined) => {
     if (found) findings.push({ check, ...found });
     return found?.verdict !== 'fail';
   };

@@ -1,6 +1,6 @@
 import type { Database } from '../../ports/database/port.ts';
 import type { Snapshot } from '../../ports/database/snapshot.ts';
-import type { StorePlace } from '../store-place.ts';
+import type { StoreAndKeyPlace } from '../store-place.ts';
 import { postgresTarget } from './postgres-target.ts';
 import { sqliteTarget } from './sqlite-target.ts';
 
@@ -17,6 +17,6 @@ export interface RestoreTarget {
 }
 
 /** @throws RecoveryError naming what is there, where the place is not empty. */
-export function openTarget(place: StorePlace): Promise<RestoreTarget> {
+export function openTarget(place: StoreAndKeyPlace): Promise<RestoreTarget> {
   return place.databaseUrl === '' ? sqliteTarget(place) : postgresTarget(place.databaseUrl);
 }

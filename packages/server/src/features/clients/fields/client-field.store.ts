@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { contains } from '../../../ports/database/contains.ts';
-import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import type { Tables } from '../../../ports/database/schema.ts';
 
 export type FieldRow = Selectable<Tables['client_fields']>;
@@ -63,10 +63,10 @@ export async function fieldById(db: Queryable, id: number): Promise<FieldRow | u
   return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The field as it is once no other transaction changes it. SQLite has one writer anyway. */
-export async function claimFieldRow(trx: Trx, engine: Engine, id: number): Promise<FieldRow | undefined> {
+/** The field as it is once no other transaction changes it. */
+export async function claimFieldRow(trx: Trx, id: number): Promise<FieldRow | undefined> {
   const row = trx.selectFrom('client_fields').selectAll().where('id', '=', id);
-  return row.$if(engine === 'postgres', q => q.forUpdate()).executeTakeFirst();
+  return row.forUpdate().executeTakeFirst();
 }
 
 export async function fieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {

@@ -24,7 +24,7 @@ export const deleteClientField = ability({
   }),
   errors: ['client_field_not_found', 'confirmation_required'],
 }).run(async ({ field_id_or_name, confirm, dry_run }, ctx) => {
-  const { db, engine } = ctx.database;
+  const { db } = ctx.database;
   const about = async (on: Queryable, row: FieldRow) => ({
     field: fieldViewOf(row),
     values: await selectValueCount(on, row.id),
@@ -35,7 +35,7 @@ export const deleteClientField = ability({
   await resolveField(db, field_id_or_name);
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const row = await claimField(trx, engine, field_id_or_name);
+    const row = await claimField(trx, field_id_or_name);
     const removed = await about(trx, row);
     await deleteClientFieldRow(trx, row.id);
     const detail = { name: row.name, values: removed.values };

@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/errors.ts';
-import type { Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Queryable, Trx } from '../../../ports/database/port.ts';
 import {
   claimFieldRow,
   type FieldChoice,
@@ -18,9 +18,9 @@ export async function resolveField(db: Queryable, selector: number | string): Pr
 }
 
 /** The field that a change is about, kept from other changes until it is done. @throws AppError client_field_not_found. */
-export async function claimField(trx: Trx, engine: Engine, selector: number | string): Promise<FieldRow> {
+export async function claimField(trx: Trx, selector: number | string): Promise<FieldRow> {
   const { id } = await resolveField(trx, selector);
-  const field = await claimFieldRow(trx, engine, id);
+  const field = await claimFieldRow(trx, id);
   if (field) return field;
   throw noField();
 }

@@ -26,7 +26,7 @@ export const updateClientField = ability({
   errors: ['client_field_not_found', 'already_exists'],
 }).run(({ field_id_or_name, name: given, description }, ctx) =>
   audited(ctx, async trx => {
-    const field = await claimField(trx, ctx.database.engine, field_id_or_name);
+    const field = await claimField(trx, field_id_or_name);
     const name = given?.trim() ?? field.name;
     const other = await fieldByName(trx, name);
     if (other && other.id !== field.id) throw fieldTaken(name);

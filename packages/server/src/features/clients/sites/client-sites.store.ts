@@ -27,10 +27,10 @@ export async function setClientSites(trx: Trx, engine: Engine, clientId: number,
 }
 
 /** Suspends the client's sites that are not suspended already, and remembers them with their state. Returns ids. */
-export async function holdSites(trx: Trx, engine: Engine, clientId: number, now: number): Promise<number[]> {
+export async function holdSites(trx: Trx, clientId: number, now: number): Promise<number[]> {
   const sites = trx.selectFrom('sites').select('id').where('client_id', '=', clientId);
-  // Locked, so that the state remembered is the state replaced; SQLite has one writer anyway.
-  if (engine === 'postgres') await sites.orderBy('id').forUpdate().execute();
+  // Locked, so that the state remembered is the state replaced.
+  await sites.orderBy('id').forUpdate().execute();
   // A site that is suspended and still held by another client was moved here since: that one's claim is over.
   await sql`insert into client_held_sites (site_id, client_id, status)
     select id, ${clientId}, status from sites where client_id = ${clientId} and status <> ${SUSPENDED}

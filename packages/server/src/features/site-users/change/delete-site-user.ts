@@ -75,7 +75,7 @@ export const deleteSiteUser = ability({
       const detail = { user_id, username: user.login };
       const audit = [{ action: 'site_user.deleted', subject: `site:${row.id}`, detail }];
       await audited(ctx, async trx => {
-        await countUsersAnew(trx, ctx.database.engine, [row.id]);
+        await countUsersAnew(trx, [row.id]);
         return { result: undefined, audit };
       });
       const stays = await staysInNetwork(ctx, row.id, connection, user_id);

@@ -10,7 +10,7 @@ export async function noteCreation(ctx: Ctx, siteId: number, user: NewUser, outc
   const entry = auditOf(siteId, user, outcome);
   if (!entry) return;
   await audited(ctx, async trx => {
-    await countUsersAnew(trx, ctx.database.engine, [siteId]);
+    await countUsersAnew(trx, [siteId]);
     return { result: undefined, audit: [entry] };
   });
 }

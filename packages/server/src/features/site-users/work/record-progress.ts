@@ -40,7 +40,7 @@ function write(services: Pick<Services, 'database' | 'clock' | 'secrets'>, steps
       steps.flatMap(step => step.failure ?? []),
     );
     const made = steps.filter(step => step.audit).map(step => step.progress.site_id);
-    await countUsersAnew(trx, services.database.engine, [...new Set(made)]);
+    await countUsersAnew(trx, [...new Set(made)]);
     for (const [actor, done] of Map.groupBy(steps, step => step.actor)) {
       await appendAudit(
         trx,

@@ -48,7 +48,7 @@ export async function storeInstalled(
 ): Promise<void> {
   await ctx.database.write(async trx => {
     const query = trx.selectFrom('sites').select('digests_json').where('id', '=', siteId);
-    const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+    const row = await query.forUpdate().executeTakeFirst();
     if (!row) return;
     const stored = JSON.parse(row.digests_json) as Record<string, string>;
     const { plugins, themes, wpVersion } = installed;

@@ -55,7 +55,7 @@ async function move(trx: Trx, ctx: Ctx, event: SiteEvent, ids: readonly number[]
     .select(['id', 'url', 'status', 'disconnected_by'])
     .where('id', 'in', ids)
     .orderBy('id');
-  const rows = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const rows = await query.forUpdate().execute();
   const moved = rows.map(row => {
     const status = row.status as SiteStatus;
     return { ...row, status, event, next: nextStatus(status, event) };

@@ -79,7 +79,7 @@ async function askThere(
 async function store(trx: Trx, ctx: Ctx, site: KnownSite, outcome: Synced) {
   const { id, url: before } = site.row;
   const query = trx.selectFrom('sites').select(['name', 'status', 'url']).where('id', '=', id);
-  const row = await (ctx.database.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  const row = await query.forUpdate().executeTakeFirst();
   if (!row) throw requestError(GONE);
   if (row.status === 'suspended') throw requestError(SUSPENDED_MEANWHILE);
   const { url } = outcome; // as it turned out: a redirect may have led to https or www

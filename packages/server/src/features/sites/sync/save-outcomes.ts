@@ -57,7 +57,7 @@ export async function saveOutcomes(trx: Trx, services: Services, outcomes: reado
     .select(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[])
     .where('id', 'in', ids)
     .orderBy('id');
-  const current = await (services.database.engine === 'postgres' ? query.forUpdate() : query).execute();
+  const current = await query.forUpdate().execute();
   const rows = new Map(current.map(row => [row.id, row as unknown as Stored]));
   const kept = outcomes.filter(({ site }) => rows.has(site.row.id));
   const reports = kept.flatMap(({ site, ...outcome }) => {

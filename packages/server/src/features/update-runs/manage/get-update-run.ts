@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { offsetOf, pageSchema, perPage } from '../../../kernel/lists/paging.ts';
-import { failuresOf } from '../failures.store.ts';
 import { requireRun } from '../require-run.ts';
 import {
   causeInputSchema,
-  failureSchema,
-  itemStateSchema,
+  runFailureSchema,
   runFieldsSchema,
   runItemSchema,
+  runItemStateSchema,
   runJobIdSchema,
 } from '../run.schemas.ts';
 import { countedView } from '../run.views.ts';
+import { selectRunFailures } from '../run-failures.store.ts';
 import { countRunItems, listRunItems } from './list-run-items.ts';
 
 export const getUpdateRun = ability({
@@ -22,14 +22,14 @@ export const getUpdateRun = ability({
   method: 'GET',
   input: Type.Object({
     job_id: runJobIdSchema,
-    state: Type.Optional(itemStateSchema),
+    state: Type.Optional(runItemStateSchema),
     cause: causeInputSchema,
     page: Type.Optional(pageSchema),
     per_page: Type.Optional(perPage(50, 200)),
   }),
   output: Type.Object({
     run: runFieldsSchema,
-    failures: Type.Array(failureSchema, {
+    failures: Type.Array(runFailureSchema, {
       description: 'What went wrong in the run, by state and cause: the worst first. Not narrowed by state or cause.',
     }),
     items: Type.Array(runItemSchema, { description: 'The updates of this page, by site and in their order there.' }),
@@ -44,7 +44,7 @@ export const getUpdateRun = ability({
   const filter = { state, cause };
   const [run, failures, items] = await Promise.all([
     countedView(db, known),
-    failuresOf(db, job_id),
+    selectRunFailures(db, job_id),
     listRunItems(ctx, known, filter, { offset: offsetOf({ page, per_page }), limit: per_page }),
   ]);
   const ofState = state === undefined ? run.items : (run.counts[state] ?? 0);

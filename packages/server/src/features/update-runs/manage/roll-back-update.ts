@@ -5,7 +5,7 @@ import { changeOnSite, siteSelectorSchema } from '../../sites/index.ts';
 import { typeOfGroup, updateGroupSchema } from '../../updates/index.ts';
 import { requireRun } from '../require-run.ts';
 import { runItemSchema, runJobIdSchema } from '../run.schemas.ts';
-import { putBack } from '../site/put-back.ts';
+import { rollBackOnRequest } from '../site/roll-back-on-request.ts';
 import { listRunItems } from './list-run-items.ts';
 
 export const rollBackUpdate = ability({
@@ -39,7 +39,7 @@ export const rollBackUpdate = ability({
 }).run(async ({ job_id, site_id_or_domain, type, slug }, ctx) => {
   const run = await requireRun(ctx, job_id);
   const siteId = await changeOnSite(ctx, site_id_or_domain, async ({ row, connection }) => {
-    await putBack(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
+    await rollBackOnRequest(ctx, run, { siteId: row.id, type: typeOfGroup(type), slug }, connection);
     return row.id;
   });
   const items = await listRunItems(ctx, run, { siteId });

@@ -14,7 +14,7 @@ import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { storeInstalled } from '../../sites/index.ts';
 import type { RunItem } from '../run-item.ts';
 import { type FrontFault, type FrontPage, frontFault, mayPass } from './front-page.ts';
-import { pause, type SiteWork } from './site-work.ts';
+import { pause, type SiteOfRun } from './site-of-run.ts';
 
 /** A site may be in maintenance for a moment around an update, and a cache of compiled code needs one to notice. */
 const READ_AGAIN_MS = [0, 1000, 3000];
@@ -22,7 +22,7 @@ const VISIT_AGAIN_MS = [0, 1500, 4000];
 
 /** What the site says it has, stored as a sync would store it; or why it doesn't say. */
 export async function readSite(
-  work: SiteWork,
+  work: SiteOfRun,
   site: SiteConnection,
   more: readonly SyncKey[] = [],
 ): Promise<{ report: SiteReport } | { trouble: ConnectorError }> {
@@ -91,7 +91,7 @@ export async function sendUpdate(
 
 /** The front page now, and what is wrong with it; looked at again before it is called bad. */
 export async function lookAtFront(
-  work: SiteWork,
+  work: SiteOfRun,
   site: SiteConnection,
   before: FrontPage | undefined,
 ): Promise<{ page: FrontPage; fault: FrontFault | undefined }> {

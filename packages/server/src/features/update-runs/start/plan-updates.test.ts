@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { expectError, storeSite, useWorld } from '../../../testing/fixtures.ts';
-import { CORE, FORMS, SHOP, type StoredUpdate, storeUpdates, THEME } from '../../updates/update.fixtures.ts';
+import {
+  CORE_UPDATE,
+  FORMS,
+  SHOP,
+  type StoredUpdate,
+  storeUpdates,
+  THEME_UPDATE,
+} from '../../updates/update.fixtures.ts';
 import { UNKNOWN_RUN } from '../runs.fixtures.ts';
 
 const world = useWorld();
@@ -20,8 +27,8 @@ const VENDOR: StoredUpdate = {
 const GERMAN: StoredUpdate = { type: 'translation', slug: 'shop', language: 'de_DE' };
 
 it('says before a run what it would do, and what cannot be rolled back', async () => {
-  const one = await siteWith(SHOP, FORMS, CORE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
-  const two = await siteWith({ ...SHOP, version: '9.1' }, THEME);
+  const one = await siteWith(SHOP, FORMS, CORE_UPDATE, VENDOR, GERMAN, { ...GERMAN, language: 'nl_NL' });
+  const two = await siteWith({ ...SHOP, version: '9.1' }, THEME_UPDATE);
   const { status, body } = await plan({ site_ids_or_domains: [one, two] });
   expect(status).toBe(200);
   expect(body).toMatchObject({
@@ -49,12 +56,12 @@ it('says before a run what it would do, and what cannot be rolled back', async (
     [String(FORMS.slug)]: { no_package: 1 },
     [VENDOR.slug]: { other_host: 1 },
     wordpress: { wordpress: 1 },
-    [THEME.slug]: {}, // it is skipped: nothing can go wrong with it
+    [THEME_UPDATE.slug]: {}, // it is skipped: nothing can go wrong with it
   });
 });
 
 it('is narrowed as the run is, and tells of sites that are left out', async () => {
-  const id = await siteWith(SHOP, CORE);
+  const id = await siteWith(SHOP, CORE_UPDATE);
   const suspended = await storeSite(world(), { url: 'https://asleep.example/', status: 'suspended' });
   const { body } = await plan({ site_ids_or_domains: [id, suspended], type: ['plugins'] });
   expect(body).toMatchObject({ sites: 1, updates: 1, items: [{ slug: SHOP.slug }] });

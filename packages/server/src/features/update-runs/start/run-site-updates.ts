@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { requireNotRefused, resolveSite, siteSelectorSchema } from '../../sites/index.ts';
-import { typesInput, typesOfGroups } from '../../updates/index.ts';
-import { type Holder, heldMessage } from '../holders.ts';
-import { jobEnd } from '../job-end.ts';
+import { typesInputSchema, typesOfGroups } from '../../updates/index.ts';
+import { type HoldingRun, heldMessage } from '../holding-runs.ts';
 import { listRunItems } from '../manage/list-run-items.ts';
 import { requireRun } from '../require-run.ts';
-import { runItemSchema, slugsInputSchema, startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { runItemSchema, slugsInputSchema, startedRunFields, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
+import { whenJobEnds } from './when-job-ends.ts';
 
 export const runSiteUpdates = ability({
   name: 'run-site-updates-v1',
@@ -21,7 +21,7 @@ export const runSiteUpdates = ability({
   instructions: 'Changes the site. Show the user get-site-updates-v1 first.',
   input: Type.Object({
     site_id_or_domain: siteSelectorSchema,
-    type: typesInput,
+    type: typesInputSchema,
     slugs: slugsInputSchema,
     strategy: strategyInputSchema,
     wait: Type.Optional(
@@ -29,7 +29,7 @@ export const runSiteUpdates = ability({
     ),
   }),
   output: Type.Object({
-    ...startedRun,
+    ...startedRunFields,
     site_id: Type.Integer({ description: 'Id of the site.' }),
     results: Type.Optional(Type.Array(runItemSchema, { description: 'What became of each update; only with wait.' })),
   }),
@@ -47,12 +47,12 @@ export const runSiteUpdates = ability({
   const view = { ...startedView(ctx, started), site_id: site.id };
   if (!wait) return view;
   if (started.jobId === undefined) return { ...view, results: [] };
-  await jobEnd(ctx, started.jobId);
+  await whenJobEnds(ctx, started.jobId);
   return { ...view, results: await listRunItems(ctx, await requireRun(ctx, started.jobId)) };
 });
 
 /** Names the run that has the site in work, and what it waits for. */
-function heldSite(holders: readonly Holder[]): AppError {
+function heldSite(holders: readonly HoldingRun[]): AppError {
   const [first] = holders;
   if (!first) return new AppError('site_busy', heldMessage(holders));
   const { job_id, state, waits_for, halt_reason } = first;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
-import { startedRun, strategyInputSchema } from '../run.schemas.ts';
+import { startedRunFields, strategyInputSchema } from '../run.schemas.ts';
 import { withDefaults } from '../strategy.ts';
 import { startRun } from './start-run.ts';
 import { startedView } from './started-view.ts';
@@ -16,7 +16,7 @@ export const updateThemeEverywhere = ability({
     slug: Type.String({ minLength: 1, maxLength: 300, description: 'The theme, as the lists of updates name it.' }),
     strategy: strategyInputSchema,
   }),
-  output: Type.Object(startedRun),
+  output: Type.Object(startedRunFields),
   errors: ['invalid_input', 'site_busy'],
 }).run(async ({ slug, strategy }, ctx) => {
   const order = { siteIds: undefined, types: ['theme'] as const, slugs: [slug] };

@@ -30,7 +30,7 @@ export const deleteDashboardUser = ability({
   if (dry_run === true) return { deleted: false, dry_run: true, user };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    await requireOtherAdmin(trx, ctx, user_id);
+    await requireOtherAdmin(trx, user_id);
     await deleteUserRow(trx, user_id);
     const detail = { name: user.name, role: user.role };
     return {

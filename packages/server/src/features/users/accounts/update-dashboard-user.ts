@@ -21,7 +21,7 @@ export const updateDashboardUser = ability({
 }).run(async ({ user_id, role }, ctx) => {
   requirePerson(ctx.actor);
   return audited(ctx, async trx => {
-    if (role !== 'admin') await requireOtherAdmin(trx, ctx, user_id);
+    if (role !== 'admin') await requireOtherAdmin(trx, user_id);
     const user = await resolveUser(trx, user_id);
     const result = await viewOf(trx, { ...user, role });
     if (user.role === role) return { result, audit: [] };

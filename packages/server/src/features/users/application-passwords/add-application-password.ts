@@ -34,7 +34,7 @@ export const addApplicationPassword = ability({
 }).run(({ user_id, name: given }, ctx) =>
   audited(ctx, async trx => {
     const owner = await ownerOf(ctx, trx, user_id);
-    if ((await lockPasswordCount(trx, ctx.database.engine, owner.id)) >= MOST_PASSWORDS) {
+    if ((await lockPasswordCount(trx, owner.id)) >= MOST_PASSWORDS) {
       const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;
       throw new AppError('invalid_state', message);
     }

@@ -1,5 +1,5 @@
 import type { Role } from '../../../kernel/context.ts';
-import type { Database, Engine, Queryable, Trx } from '../../../ports/database/port.ts';
+import type { Database, Queryable, Trx } from '../../../ports/database/port.ts';
 
 export interface UserWithPassword {
   id: number;
@@ -32,10 +32,9 @@ export async function passwordsOf(db: Queryable, name: string): Promise<UserWith
   return rows as UserWithPassword[];
 }
 
-/** How many a user has; his row is locked, so that two who add one at once wait for each other. */
-export async function lockPasswordCount(trx: Trx, engine: Engine, userId: number): Promise<number> {
-  const user = trx.selectFrom('users').select('id').where('id', '=', userId);
-  await (engine === 'postgres' ? user.forUpdate() : user).execute();
+/** How many a user has; the user's row is locked, so that two who add one at once wait for each other. */
+export async function lockPasswordCount(trx: Trx, userId: number): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   return (await passwordCounts(trx, [userId])).get(userId) ?? 0;
 }
 
