@@ -1,12 +1,12 @@
 export { type App, type AppParts, openApp } from './app.ts';
 export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
-export { type ExportedHead, type Verification, verifyAudit } from './features/audit/index.ts';
-export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';
+export { type ExportedAuditHead, type AuditVerification, verifyAudit } from './features/audit/index.ts';
+export { createApiKey, KEY_PERMISSIONS, type KeyPermission } from './features/keys/index.ts';
 export {
   createUser,
   normaliseUserName,
   requireGoodPassword,
-  selectUser,
+  selectUserByName,
   selectUserCount,
   setPassword,
 } from './features/users/index.ts';
