@@ -68,7 +68,7 @@ describe('the import rules', () => {
     ],
     ['features/sites/a.ts', `import { x } from '../../surfaces/http/door.ts';`, 'features see the kernel'],
     ['features/sites/a.ts', `import { x } from '../../settings.ts';`, 'features see the kernel'],
-    ['surfaces/http/a.ts', `import { x } from '../../features/keys/verify-key.ts';`, 'use features/keys/index.ts'],
+    ['surfaces/http/a.ts', `import { x } from '../../features/keys/verify-api-key.ts';`, 'use features/keys/index.ts'],
     ['surfaces/http/a.ts', `import { x } from '../../app.ts';`, 'surfaces see the kernel'],
     ['ports/clock/a.ts', `import { x } from '../../kernel/errors.ts';`, 'ports know neither kernel'],
     ['serve.ts', `import { x } from './ports/database/open.ts';`, 'only app.ts wires ports in'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, createKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { type App, createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { basic, type FleetKey, type SeedSite, seedSites } from '@sitekeeper/server/testing';
 import pg from 'pg';
 
@@ -41,7 +41,7 @@ export async function makeStore(postgres: string, env: Readonly<Record<string, s
         await seedSites(app.services, key, sites);
         const setup = app.ctx({ kind: 'system', name: 'bench' });
         const admin = await createUser(setup, { name: 'bench', role: 'admin', passwordName: 'bench' });
-        await createKey(setup, { name: 'bench', permissions: ['read'] }); // without one REST v2 is off
+        await createApiKey(setup, { name: 'bench', permissions: ['read'] }); // without one REST v2 is off
         return basic(admin.user, admin.application_password);
       } finally {
         await app.close();

@@ -1,5 +1,5 @@
 import { createFleet, type Fleet, type FleetOptions, findFreePort } from '@sitekeeper/child-simulator';
-import { createKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
+import { createApiKey, createUser, makeLog, openApp, readSettings } from '@sitekeeper/server';
 import { basic, copyTestStore, makeFleetKey, seedSites, type TestStore } from '@sitekeeper/server/testing';
 
 /** A store with an administrator and the sites of a fleet, and nobody who has it open: for servers in processes of their own. */
@@ -37,7 +37,7 @@ export async function makeStoredFleet(
   const ctx = app.ctx({ kind: 'system', name: 'test' });
   const { user, application_password } = await createUser(ctx, { name: 'admin', role: 'admin', passwordName: 'test' });
   // REST is off until there is a key, for people too.
-  await createKey(ctx, { name: 'switches REST on', permissions: ['read'] });
+  await createApiKey(ctx, { name: 'switches REST on', permissions: ['read'] });
   const sites = Array.from({ length: options.sites }, (_none, i) => ({ url: fleet.url(i + 1), name: `Site ${i + 1}` }));
   const siteIds = await seedSites(app.services, key, sites);
   await app.close();

@@ -23,7 +23,7 @@ export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-export interface Failure {
+export interface CliFailure {
   /** 0 good (help was asked for), 1 the work failed, 2 wrong usage, 130 ended by Ctrl-C. */
   readonly exitCode: 0 | 1 | 2 | typeof INTERRUPTED;
   readonly code: string;
@@ -33,7 +33,7 @@ export interface Failure {
 const USAGE_CODES = new Set(['ability_invalid_input', 'invalid_input', 'confirmation_required']);
 
 /** Any error as one clear line. */
-export function failureOf(error: unknown, env: Io['env']): Failure {
+export function cliFailureOf(error: unknown, env: Io['env']): CliFailure {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return { exitCode: 0, code: error.code, message: '' };
     return { exitCode: 2, code: 'usage', message: error.message.replace(/^error: /, '').replace(/([^.)])$/, '$1.') };

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 
 /** Options that say how far an API key reaches, as they were given. */
-export interface LimitOptions {
+export interface KeyLimitOptions {
   /** An instant, or `never`. */
   readonly expires?: string;
   readonly addresses?: string[];
@@ -11,7 +11,7 @@ export interface LimitOptions {
 const NEVER = 'never';
 
 /** Adds them to a command that makes or edits a key. */
-export function withLimitOptions(command: Command): Command {
+export function withKeyLimitOptions(command: Command): Command {
   return command
     .option('--expires <when>', 'last day (2030-01-31, UTC) or instant of the key, or never', readEnd)
     .option('--addresses <list>', 'IP addresses and networks it is good from, with commas between, or all', readList)
@@ -20,7 +20,7 @@ export function withLimitOptions(command: Command): Command {
 }
 
 /** What abilities take. */
-export function limitsInput({ expires, addresses, auditLog }: LimitOptions) {
+export function keyLimitsInput({ expires, addresses, auditLog }: KeyLimitOptions) {
   return { expires_at: expires === NEVER ? null : expires, addresses, audit_log: auditLog };
 }
 

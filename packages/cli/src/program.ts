@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { AddCommand, Run } from './command.ts';
+import type { AddCommand, CommandRun } from './command.ts';
 import { addAdminCreate } from './commands/admin-create.ts';
 import { addAdminPassword } from './commands/admin-password.ts';
 import { addAdminResetSecondFactor } from './commands/admin-reset-second-factor.ts';
@@ -21,7 +21,7 @@ import { addSitesAdd } from './commands/sites-add.ts';
 import { addSitesList } from './commands/sites-list.ts';
 import { addSitesMove } from './commands/sites-move.ts';
 import { addSitesSync } from './commands/sites-sync.ts';
-import { failureOf } from './failure.ts';
+import { cliFailureOf } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** The commands, by the noun they belong to. */
@@ -51,7 +51,7 @@ All commands but serve and restore work on the store itself, whether a server ru
 Exit codes: 0 good, 1 the work or a part of it failed, 2 wrong usage, 130 ended by Ctrl-C.`;
 
 /** All commands, with what they take. */
-export function makeProgram(run: Run): Command {
+export function makeProgram(run: CommandRun): Command {
   const program = new Command('sitekeeper')
     .description('Keeps many WordPress sites from one place.')
     .option('--json', 'print exactly one JSON value on standard output')
@@ -72,12 +72,12 @@ export function makeProgram(run: Run): Command {
 
 /** Runs one command line. Resolves to the exit code; never rejects. */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
-  const run: Run = { io, exitCode: 0 };
+  const run: CommandRun = { io, exitCode: 0 };
   try {
     await makeProgram(run).parseAsync([...args], { from: 'user' });
     return run.exitCode;
   } catch (error) {
-    const { exitCode, code, message } = failureOf(error, io.env);
+    const { exitCode, code, message } = cliFailureOf(error, io.env);
     if (exitCode === 0) return 0;
     if (args.includes('--json')) io.stdout.write(`${JSON.stringify({ error: { code, message } }, undefined, 2)}\n`);
     const hint = code === 'usage' && !message.includes('SITEKEEPER_') ? ' See --help.' : '';

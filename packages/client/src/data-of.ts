@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from './api-error.ts';
+import { ApiError, type ApiErrorBody } from './api-error.ts';
 
 /** What every call of the client gives. */
 interface Result<Data> {
@@ -20,6 +20,6 @@ export async function dataOf<Data>(call: Promise<Result<Data>>): Promise<Data> {
   );
 }
 
-function isErrorBody(value: unknown): value is ErrorBody {
+function isErrorBody(value: unknown): value is ApiErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value && 'data' in value;
 }

@@ -22,7 +22,7 @@ import {
 } from './features/sites/index.ts';
 import { deleteOldRunItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
-import { forgetChallenges, waysToProve } from './features/users/index.ts';
+import { forgetChallenges, proofWaysOf } from './features/users/index.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
 import type { Actor, Ctx, Services } from './kernel/context.ts';
 import { Troubles } from './kernel/process/troubles.ts';
@@ -181,7 +181,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
     tlsProbe: parts.tlsProbe ?? guardedTlsProbe(settings, clock),
     queue: sqlJobQueue(database, clock),
     retryableJobs: new Set(JOB_TYPES.filter(type => type.retryable).map(({ type }) => type)),
-    waysToProve: userId => waysToProve({ database }, userId),
+    waysToProve: userId => proofWaysOf({ database }, userId),
     jobResults: new Map(JOB_TYPES.flatMap(({ type, result }) => (result ? [[type, result] as const] : []))),
   };
   // Jobs look by themselves; of all other work nothing that has not had its turn is sent once the process is to stop.

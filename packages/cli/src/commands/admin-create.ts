@@ -1,8 +1,8 @@
 import { createUser, normaliseUserName, type Settings, setPassword } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
-import { newPassword, type PasswordOptions, passwordFile, passwordStdin } from '../new-password.ts';
+import { askNewPassword, type PasswordOptions, passwordFileOption, passwordStdinOption } from '../ask-new-password.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { originOf } from '../origin.ts';
-import { withSession } from '../session.ts';
 
 type Made = Awaited<ReturnType<typeof createUser>>;
 
@@ -12,14 +12,14 @@ export const addAdminCreate: AddCommand = (parent, run) => {
     .command('create')
     .description('make an admin with a password for the browser, and print an application password, this once')
     .requiredOption('--name <name>', 'user name, without blanks and colons')
-    .addOption(passwordStdin())
-    .addOption(passwordFile())
+    .addOption(passwordStdinOption())
+    .addOption(passwordFileOption())
     .action(
-      action<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
+      commandAction<{ name: string } & PasswordOptions>(run, async (terminal, { name, ...options }) => {
         const userName = normaliseUserName(name);
         const question = 'Password for the browser, 12 characters or more (empty: none): ';
-        const password = await newPassword(terminal, options, { userName, question });
-        return withSession(terminal.io, async ({ app, ctx }) => {
+        const password = await askNewPassword(terminal, options, { userName, question });
+        return withCliSession(terminal.io, async ({ app, ctx }) => {
           const made = await createUser(ctx, { name: userName, role: 'admin', passwordName: 'command line' });
           // The one that was just made must outlive this.
           if (password !== undefined) await setPassword(ctx, made.id, password, { keepApplicationPasswords: true });

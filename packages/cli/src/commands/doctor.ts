@@ -1,6 +1,6 @@
 import { examineSite, type Finding, readSettings, runDoctor, worstOf } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
-import { withSession } from '../session.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { printable, type Terminal } from '../terminal.ts';
 
 interface Options {
@@ -17,10 +17,10 @@ export const addDoctor: AddCommand = (parent, run) => {
     .option('--full', 'look at every page of the store, every row of the audit log, and the newest backup')
     .option('--offline', 'send nothing to anybody')
     .action(
-      action<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
+      commandAction<Options>(run, async (terminal, { full = false, offline = false }, [site]) => {
         const now = Date.now();
         if (site !== undefined) {
-          return withSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
+          return withCliSession(terminal.io, async ({ ctx }) => report(await examineSite(ctx, site, now), terminal));
         }
         let settings: ReturnType<typeof readSettings>;
         try {

@@ -1,11 +1,11 @@
 import { Option } from 'commander';
-import { type AddCommand, action, wholeNumber } from '../command.ts';
-import type { JobStatus } from '../job-status.ts';
-import { withSession } from '../session.ts';
-import { count, table } from '../table.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
+import type { JobStatusAnswer } from '../job-status.ts';
+import { quantityOf, textTable } from '../text-table.ts';
 
 interface JobPage {
-  items: Omit<JobStatus, 'errors'>[];
+  items: Omit<JobStatusAnswer, 'errors'>[];
   page: number;
   per_page: number;
   total: number;
@@ -28,8 +28,8 @@ export const addJobsList: AddCommand = (parent, run) => {
       ]),
     )
     .action(
-      action<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ page?: number; perPage?: number; status?: string }>(run, (terminal, { page, perPage, status }) =>
+        withCliSession(terminal.io, async session => {
           const found = await session.run<JobPage>('list-jobs-v1', { page, per_page: perPage, status });
           terminal.result(found, describe(found));
           return 0;
@@ -49,5 +49,5 @@ function describe({ items, page, per_page, total }: JobPage): string {
     job.started_at ?? '',
   ]);
   const head = ['job', 'status', 'done', 'sites', 'failed', 'started'];
-  return `${table(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${count(total, 'job')}`;
+  return `${textTable(head, rows)}\n\nPage ${page} of ${Math.ceil(total / per_page)}, ${quantityOf(total, 'job')}`;
 }

@@ -1,6 +1,6 @@
-import { type AddCommand, action } from '../command.ts';
-import { describeJob, followJob, readJob, reportJob } from '../follow-job.ts';
-import { withSession } from '../session.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { describeJob, followJobToEnd, readJob, reportJob } from '../follow-job-to-end.ts';
 
 /** One job, once or until its end. */
 export const addJobsShow: AddCommand = (parent, run) => {
@@ -10,9 +10,9 @@ export const addJobsShow: AddCommand = (parent, run) => {
     .argument('<job-id>', 'id of the job')
     .option('--watch', 'follow it with a progress bar, and work on it if no server does')
     .action(
-      action<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
-        withSession(terminal.io, async session => {
-          if (watch) return reportJob(await followJob(session, jobId, terminal), terminal);
+      commandAction<{ watch?: true }>(run, (terminal, { watch }, [jobId = '']) =>
+        withCliSession(terminal.io, async session => {
+          if (watch) return reportJob(await followJobToEnd(session, jobId, terminal), terminal);
           const job = await readJob(session, jobId);
           terminal.result(job, describeJob(job));
           return 0;

@@ -1,9 +1,9 @@
-import { type AddCommand, action } from '../command.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
-import { withSession } from '../session.ts';
-import { count } from '../table.ts';
 import type { Terminal } from '../terminal.ts';
+import { quantityOf } from '../text-table.ts';
 
 interface Options {
   readonly prepare?: true;
@@ -16,11 +16,11 @@ export const addKeyRotate: AddCommand = (parent, run) => {
     .description('seal everything in the store with a new master key; servers go on meanwhile')
     .option('--prepare', 'only make the new key: to copy it to the other machines that use this store')
     .action(
-      action(run, (terminal, { prepare }: Options) =>
-        withSession(terminal.io, async ({ app }) => {
+      commandAction(run, (terminal, { prepare }: Options) =>
+        withCliSession(terminal.io, async ({ app }) => {
           const signal = terminal.io.interruption();
           const onProgress = (done: number) => {
-            if (terminal.live) terminal.note(`${count(done, 'value')} sealed anew …`);
+            if (terminal.live) terminal.note(`${quantityOf(done, 'value')} sealed anew …`);
           };
           const end = await app.rotateMasterKey({ prepare: prepare === true, signal, onProgress }).catch(asWorkError);
           return report(end, terminal);
@@ -29,7 +29,7 @@ export const addKeyRotate: AddCommand = (parent, run) => {
     );
 };
 
-type End = Awaited<ReturnType<Parameters<Parameters<typeof withSession>[1]>[0]['app']['rotateMasterKey']>>;
+type End = Awaited<ReturnType<Parameters<Parameters<typeof withCliSession>[1]>[0]['app']['rotateMasterKey']>>;
 
 function report(end: End, terminal: Terminal): number {
   switch (end.state) {
@@ -39,7 +39,7 @@ function report(end: End, terminal: Terminal): number {
       terminal.result(end, prepared(end.file));
       return 0;
     case 'stopped':
-      terminal.result(end, `Stopped after ${count(end.resealed, 'value')}. Both keys are needed. ${AGAIN}`);
+      terminal.result(end, `Stopped after ${quantityOf(end.resealed, 'value')}. Both keys are needed. ${AGAIN}`);
       return INTERRUPTED;
     case 'done':
       terminal.result(end, done(end));
@@ -70,10 +70,10 @@ function prepared(file: string | undefined): string {
 }
 
 function done({ resealed, unreadable, oldKeyFile }: Extract<End, { state: 'done' }>): string {
-  const lines = [`The new master key is in use; ${count(resealed, 'value')} sealed anew.`];
+  const lines = [`The new master key is in use; ${quantityOf(resealed, 'value')} sealed anew.`];
   if (unreadable.length > 0) {
     const places = unreadable.map(place => `  ${place}`).join('\n');
-    lines.push(`${count(unreadable.length, 'value')} opened with neither key and stayed as before:`, places);
+    lines.push(`${quantityOf(unreadable.length, 'value')} opened with neither key and stayed as before:`, places);
     lines.push('Sites (site/<id>/…) have to be reconnected, second factors (user/<id>/…) reset.');
   }
   lines.push('Nothing in the store needs the old key any more. Keep it, away from this machine, as long as you keep');

@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import { type AddCommand, action } from '../command.ts';
-import { type LimitOptions, limitsInput, withLimitOptions } from '../key-limits.ts';
-import { PERMISSIONS, type Permission } from '../keys.ts';
-import { withSession } from '../session.ts';
+import { KEY_PERMISSIONS, type KeyPermission } from '../api-keys.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
+import { type KeyLimitOptions, keyLimitsInput, withKeyLimitOptions } from '../key-limits.ts';
 
 interface MadeKey {
   name: string;
-  permissions: Permission[];
+  permissions: KeyPermission[];
   token: string;
   consumer_key?: string;
   consumer_secret?: string;
@@ -14,23 +14,25 @@ interface MadeKey {
 
 /** An API key for a program, sent as `Authorization: Bearer …`; with `--v1`, a pair for the legacy API as well. */
 export const addKeysAdd: AddCommand = (parent, run) => {
-  withLimitOptions(
+  withKeyLimitOptions(
     parent
       .command('add')
       .description('make an API key and print its token, this once')
       .requiredOption('--name <name>', 'what the key is for')
-      .requiredOption('--permissions <list>', `what it may do, of ${PERMISSIONS.join(',')}`, readPermissions)
+      .requiredOption('--permissions <list>', `what it may do, of ${KEY_PERMISSIONS.join(',')}`, readPermissions)
       .option('--v1', 'print a consumer key and secret for the legacy API v1 as well'),
   ).action(
-    action<LimitOptions & { name: string; permissions: Permission[]; v1?: true }>(run, (terminal, options) =>
-      withSession(terminal.io, async session => {
-        const { name, permissions, v1 = false } = options;
-        const input = { name, permissions, v1_compatibility: v1, ...limitsInput(options) };
-        const made = await session.run<MadeKey>('add-api-key-v1', input);
-        const { token, consumer_key, consumer_secret } = made;
-        terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));
-        return 0;
-      }),
+    commandAction<KeyLimitOptions & { name: string; permissions: KeyPermission[]; v1?: true }>(
+      run,
+      (terminal, options) =>
+        withCliSession(terminal.io, async session => {
+          const { name, permissions, v1 = false } = options;
+          const input = { name, permissions, v1_compatibility: v1, ...keyLimitsInput(options) };
+          const made = await session.run<MadeKey>('add-api-key-v1', input);
+          const { token, consumer_key, consumer_secret } = made;
+          terminal.result({ token, ...(v1 ? { consumer_key, consumer_secret } : {}) }, describe(made));
+          return 0;
+        }),
     ),
   );
 };
@@ -53,11 +55,11 @@ function describe({ name, permissions, token, consumer_key, consumer_secret }: M
   ].join('\n');
 }
 
-function readPermissions(text: string): Permission[] {
+function readPermissions(text: string): KeyPermission[] {
   const given = [...new Set(text.split(',').map(word => word.trim().toLowerCase()))].filter(word => word !== '');
-  const known = PERMISSIONS.filter(permission => given.includes(permission));
+  const known = KEY_PERMISSIONS.filter(permission => given.includes(permission));
   if (known.length === 0 || known.length < given.length) {
-    throw new InvalidArgumentError(`Give ${PERMISSIONS.join(' or ')}, or both with a comma between.`);
+    throw new InvalidArgumentError(`Give ${KEY_PERMISSIONS.join(' or ')}, or both with a comma between.`);
   }
   return known;
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { makeLog, type RunningServer, type Settings, serve } from '@sitekeeper/server';
-import { type AddCommand, action } from '../command.ts';
+import { cannotOpen, settingsOf } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { WorkError } from '../failure.ts';
 import { originOf } from '../origin.ts';
-import { cannotOpen, settingsOf } from '../session.ts';
 
 const FIRST_ADMIN = 'npm run sitekeeper -- admin create --name you';
 
@@ -22,7 +22,7 @@ export const addServe: AddCommand = (parent, run) => {
     .command('serve')
     .description('run the server until Ctrl-C or SIGTERM')
     .action(
-      action(run, async terminal => {
+      commandAction(run, async terminal => {
         const settings = settingsOf(terminal.io);
         const interruption = terminal.io.interruption();
         const server = await start(settings);

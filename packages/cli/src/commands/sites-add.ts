@@ -1,14 +1,14 @@
 import { Option } from 'commander';
-import { addSites, type LineResult } from '../add-sites.ts';
-import { type AddCommand, action, wholeNumber } from '../command.ts';
+import { addSites, type ManifestResult } from '../add-sites.ts';
+import { type CliSession, withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction, wholeNumber } from '../command.ts';
 import { UsageError } from '../failure.ts';
 import { INTERRUPTED } from '../io.ts';
 import { readManifest } from '../manifest.ts';
 import { askSecret, readStdin } from '../read-secret.ts';
-import { type Session, withSession } from '../session.ts';
 import { type AddOptions, commonInput, withSecrets } from '../site-options.ts';
-import { count } from '../table.ts';
 import { printable, type Terminal } from '../terminal.ts';
+import { quantityOf } from '../text-table.ts';
 
 const MOST_PARALLEL = 50;
 
@@ -50,13 +50,13 @@ export const addSitesAdd: AddCommand = (parent, run) => {
     )
     .option('--parallel <n>', 'with --file: sites connected at the same time', wholeNumber, 10)
     .action(
-      action<AddOptions>(run, async (terminal, given) => {
+      commandAction<AddOptions>(run, async (terminal, given) => {
         const options = await withSecrets(terminal, given);
         if (options.file !== undefined) return addFile(terminal, options, options.file);
         const { url, admin } = options;
         if (url === undefined || admin === undefined) throw new UsageError('Give --url and --admin, or --file.');
         const adminpassword = await passwordOf(terminal, options);
-        return withSession(terminal.io, session =>
+        return withCliSession(terminal.io, session =>
           addOne(session, terminal, { ...options, url, admin }, adminpassword),
         );
       }),
@@ -78,7 +78,7 @@ interface Site {
 }
 
 async function addOne(
-  session: Session,
+  session: CliSession,
   terminal: Terminal,
   options: AddOptions & { url: string; admin: string },
   adminpassword: string | undefined,
@@ -97,16 +97,16 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   const { parallel } = options;
   if (parallel < 1 || parallel > MOST_PARALLEL) throw new UsageError(`--parallel must be 1 to ${MOST_PARALLEL}.`);
   const interruption = terminal.io.interruption();
-  const results: LineResult[] = [];
-  await withSession(terminal.io, async session => {
+  const results: ManifestResult[] = [];
+  await withCliSession(terminal.io, async session => {
     const common = await commonInput(session, options);
-    const onResult = (result: LineResult) => {
+    const onResult = (result: ManifestResult) => {
       results.push(result);
       terminal.say(describe(result));
     };
     await addSites(session, readManifest(file, terminal.io), { parallel, common, interruption, onResult });
   });
-  const of = (state: LineResult['state']) => results.filter(result => result.state === state).length;
+  const of = (state: ManifestResult['state']) => results.filter(result => result.state === state).length;
   const totals = {
     added: of('added'),
     already_there: of('already_there'),
@@ -116,7 +116,7 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   const { added, already_there, failed, unreadable } = totals;
   terminal.result(
     { ...totals, results: results.toSorted((a, b) => a.line - b.line) },
-    `${count(added, 'site')} added, ${already_there} already there, ${failed} failed, ${count(unreadable, 'line')} not readable`,
+    `${quantityOf(added, 'site')} added, ${already_there} already there, ${failed} failed, ${quantityOf(unreadable, 'line')} not readable`,
   );
   if (interruption.aborted) {
     terminal.note(
@@ -127,7 +127,7 @@ async function addFile(terminal: Terminal, options: AddOptions, file: string): P
   return failed + unreadable === 0 ? 0 : 1;
 }
 
-function describe({ line, url, state, id, code, message }: LineResult): string {
+function describe({ line, url, state, id, code, message }: ManifestResult): string {
   const what = {
     added: `added as site ${id}`,
     already_there: `already there, site ${id}`,

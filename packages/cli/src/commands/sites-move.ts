@@ -1,6 +1,6 @@
-import { type AddCommand, action } from '../command.ts';
+import { withCliSession } from '../cli-session.ts';
+import { type AddCommand, commandAction } from '../command.ts';
 import { UsageError } from '../failure.ts';
-import { withSession } from '../session.ts';
 import { printable } from '../terminal.ts';
 
 interface Site {
@@ -19,8 +19,8 @@ export const addSitesMove: AddCommand = (parent, run) => {
     .argument('[url]', 'the new address')
     .option('--redirect', 'take the address that the old one redirects to')
     .action(
-      action<{ redirect?: true }>(run, (terminal, { redirect }, [site = '', url]) =>
-        withSession(terminal.io, async session => {
+      commandAction<{ redirect?: true }>(run, (terminal, { redirect }, [site = '', url]) =>
+        withCliSession(terminal.io, async session => {
           if ((url === undefined) === (redirect === undefined))
             throw new UsageError('Give the new address, or --redirect.');
           const input = { site_id_or_domain: site };

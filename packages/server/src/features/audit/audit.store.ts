@@ -39,10 +39,10 @@ function rangeOf(text: string | undefined, separator: string): { from: string; t
 }
 
 /** Rows after this one, whole, in the order in which they were written. */
-export function selectRowPage(db: Queryable, afterId: number) {
+export function selectAuditRowsAfter(db: Queryable, afterId: number) {
   return db.selectFrom('audit_log').selectAll().where('id', '>', afterId).orderBy('id').limit(ROWS_PER_READ).execute();
 }
 
-export function auditHead(db: Queryable) {
+export function selectAuditHead(db: Queryable) {
   return db.selectFrom('audit_head').select(['hash', 'row_count', 'sealed']).where('id', '=', 1).executeTakeFirst();
 }

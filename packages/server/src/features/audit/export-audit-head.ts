@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { openHead } from '../../kernel/audit/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
-import { auditHead } from './audit.store.ts';
+import { selectAuditHead } from './audit.store.ts';
 
 const last = new WeakMap<Services['database'], string>();
 
@@ -12,7 +12,7 @@ const last = new WeakMap<Services['database'], string>();
  */
 export async function exportAuditHead(services: Services): Promise<void> {
   const { database, secrets, clock, log, settings } = services;
-  const stored = await auditHead(database.db);
+  const stored = await selectAuditHead(database.db);
   const head = stored && openHead(secrets, stored.sealed);
   if (head === undefined) {
     log.error({}, 'the sealed head of the audit log is missing or altered: run "sitekeeper audit verify"');

@@ -15,7 +15,7 @@ export const clientSelectorSchema = Type.Unsafe<number | string>({
 });
 
 /** What the site abilities tell of a client. Source: docs/spec/abilities.md#client-of-a-site. */
-export const clientBrief = {
+export const clientBriefFields = {
   id: Type.Integer({ description: 'Id of the client.' }),
   name: Type.String({ description: 'Name of the client.' }),
   email: Type.String({ description: 'E-mail address; empty for none.' }),
@@ -24,7 +24,7 @@ export const clientBrief = {
 
 /** A client in full. Source: docs/spec/rest-v2.md#clients. */
 export const clientSchema = Type.Object({
-  ...clientBrief,
+  ...clientBriefFields,
   ...texts(({ column, what }) => [column, Type.String({ description: `${what}; empty for none.` })]),
   suspended: Type.Integer({ description: '1 while the client is suspended, else 0.' }),
   created: Type.String({ description: 'When the client was added, ISO 8601 UTC.' }),

@@ -92,7 +92,7 @@ export async function selectClientCount(db: Queryable, filter: ClientFilter): Pr
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export async function clientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
+export async function selectClientById(db: Queryable, id: number): Promise<ClientRow | undefined> {
   return (await db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst()) as ClientRow | undefined;
 }
 
@@ -102,12 +102,12 @@ export async function claimClientRow(trx: Trx, id: number): Promise<ClientRow | 
   return (await row.forUpdate().executeTakeFirst()) as ClientRow | undefined;
 }
 
-export async function clientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {
+export async function selectClientByEmail(db: Queryable, email: string): Promise<ClientRow | undefined> {
   const query = db.selectFrom('clients').selectAll().where('email', '=', email);
   return (await query.executeTakeFirst()) as ClientRow | undefined;
 }
 
-export async function sitesCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
+export async function selectSiteCounts(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')
@@ -119,7 +119,10 @@ export async function sitesCounts(db: Queryable, clientIds: readonly number[]): 
 }
 
 /** Ids of the sites of each of these clients, ascending. */
-export async function sitesOfClients(db: Queryable, clientIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function selectSitesOfClients(
+  db: Queryable,
+  clientIds: readonly number[],
+): Promise<Map<number, number[]>> {
   if (clientIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sites')

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { wantedBy } from '../../kernel/lists/list.ts';
-import { selectClientCount as queryCount } from './client.store.ts';
+import { selectClientCount } from './client.store.ts';
 import { clientFilterInput } from './list-clients.ts';
 
 const { page: _page, per_page: _perPage, ...filters } = clientFilterInput;
@@ -16,5 +16,5 @@ export const countClients = ability({
   output: Type.Object({ total: Type.Integer({ description: 'Number of clients that match.' }) }),
   errors: [],
 }).run(async ({ status, ...filter }, ctx) => ({
-  total: await queryCount(ctx.database.db, { ...filter, statuses: wantedBy(status) }),
+  total: await selectClientCount(ctx.database.db, { ...filter, statuses: wantedBy(status) }),
 }));

@@ -4,8 +4,8 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
-import { deleteClientRow as deleteRow } from './client.store.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { deleteClientRow } from './client.store.ts';
+import { clientView } from './client.views.ts';
 import { claimClient, resolveClient } from './resolve-client.ts';
 import { strandedBy, strandedCostsSchema, strandedWarnings } from './stranded-costs.ts';
 
@@ -41,7 +41,7 @@ export const deleteClient = ability({
   const found = await resolveClient(ctx, client_id_or_email);
   const strandedCostsOf = await strandedBy(ctx, 'client');
   if (dry_run === true) {
-    const client = await viewOf(db, found);
+    const client = await clientView(db, found);
     const stranded_costs = await strandedCostsOf(db, client.id);
     const associated_sites_count = client.sites_count;
     const would_affect = { client, associated_sites_count, stranded_costs };
@@ -50,9 +50,9 @@ export const deleteClient = ability({
   }
   requireConfirm(confirm);
   return audited(ctx, async trx => {
-    const client = await viewOf(trx, await claimClient(ctx, client_id_or_email, trx));
+    const client = await clientView(trx, await claimClient(ctx, client_id_or_email, trx));
     const stranded_costs = await strandedCostsOf(trx, client.id);
-    await deleteRow(trx, client.id);
+    await deleteClientRow(trx, client.id);
     const detail = { name: client.name, sites: client.sites_count, costs: stranded_costs.length };
     return {
       result: { deleted: true, ...client, stranded_costs },

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Queryable, Trx } from '../../ports/database/port.ts';
-import { type ClientRow, claimClientRow, clientByEmail, clientById } from './client.store.ts';
+import { type ClientRow, claimClientRow, selectClientByEmail, selectClientById } from './client.store.ts';
 
 /** A selector is an id when it is a number or digits only, else an e-mail address. @throws AppError client_not_found. */
 export async function resolveClient(
@@ -11,7 +11,7 @@ export async function resolveClient(
 ): Promise<ClientRow> {
   const text = String(selector).trim();
   const isId = /^-?\d{1,15}$/.test(text);
-  const client = isId ? await clientById(db, Number(text)) : await clientByEmail(db, text.toLowerCase());
+  const client = isId ? await selectClientById(db, Number(text)) : await selectClientByEmail(db, text.toLowerCase());
   if (client) return client;
   throw noClient(text, isId);
 }

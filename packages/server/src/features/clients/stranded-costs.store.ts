@@ -16,7 +16,7 @@ const LINKS = {
  * The costs that are for this client, or this tag, and for nothing else, by name. A cost has targets of one kind only.
  * It lives here, so that costs may know clients without clients knowing them.
  */
-export async function costsOnlyFor(db: Queryable, kind: keyof typeof LINKS, id: number): Promise<CostName[]> {
+export async function selectCostsOnlyFor(db: Queryable, kind: keyof typeof LINKS, id: number): Promise<CostName[]> {
   const { links, column } = LINKS[kind];
   const [table, target] = [sql.table(links), sql.ref(column)];
   const { rows } = await sql<CostName>`select id, name from costs

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { modulesOff } from '../../kernel/ability/modules.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Queryable } from '../../ports/database/port.ts';
-import { type CostName, costsOnlyFor } from './stranded-costs.store.ts';
+import { type CostName, selectCostsOnlyFor } from './stranded-costs.store.ts';
 
 export type { CostName };
 
@@ -26,7 +26,7 @@ export async function strandedBy(
   kind: 'client' | 'tag',
 ): Promise<(db: Queryable, id: number) => Promise<CostName[]>> {
   const off = (await modulesOff(services)).includes('costs');
-  return async (db, id) => (off ? [] : costsOnlyFor(db, kind, id));
+  return async (db, id) => (off ? [] : selectCostsOnlyFor(db, kind, id));
 }
 
 /** A sentence about them for after the deletion, with a blank before it; nothing where there are none. */

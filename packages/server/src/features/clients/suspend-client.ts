@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { clientSchema, clientSelectorSchema } from './client.schemas.ts';
 import { updateClientRow } from './client.store.ts';
-import { clientView as viewOf } from './client.views.ts';
+import { clientView } from './client.views.ts';
 import { claimClient } from './resolve-client.ts';
 import { holdSites } from './sites/client-sites.store.ts';
 
@@ -21,12 +21,12 @@ export const suspendClient = ability({
 }).run(({ client_id_or_email }, ctx) =>
   audited(ctx, async trx => {
     const client = await claimClient(ctx, client_id_or_email, trx);
-    if (client.status === 'suspended') return { result: await viewOf(trx, client), audit: [] };
+    if (client.status === 'suspended') return { result: await clientView(trx, client), audit: [] };
     const now = ctx.clock.now();
     await updateClientRow(trx, client.id, { status: 'suspended', status_before: client.status }, now);
     const sites = await holdSites(trx, client.id, now);
     return {
-      result: await viewOf(trx, { ...client, status: 'suspended' }),
+      result: await clientView(trx, { ...client, status: 'suspended' }),
       audit: [
         { action: 'client.suspended', subject: `client:${client.id}`, detail: { from: client.status } },
         ...sites.map(id => ({

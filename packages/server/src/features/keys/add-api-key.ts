@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
-import { createKey } from './create-key.ts';
+import { createApiKey } from './create-api-key.ts';
 import {
   keyAddressesSchema,
   keyAuditLogSchema,
@@ -9,7 +9,7 @@ import {
   keyPermissionsSchema,
   keySchema,
 } from './key.schemas.ts';
-import { keyView as viewOf } from './key.views.ts';
+import { keyView } from './key.views.ts';
 import { requireNoKey, requireOwnRights } from './key-rights.ts';
 
 export const addApiKey = ability({
@@ -46,6 +46,6 @@ export const addApiKey = ability({
 }).run(async (input, ctx) => {
   if (input.v1_compatibility === true) requireNoKey(ctx.actor);
   requireOwnRights(ctx.actor, input.permissions);
-  const { row, token, consumer_key, consumer_secret } = await createKey(ctx, input);
-  return { ...viewOf(row), token, ...(consumer_key && consumer_secret ? { consumer_key, consumer_secret } : {}) };
+  const { row, token, consumer_key, consumer_secret } = await createApiKey(ctx, input);
+  return { ...keyView(row), token, ...(consumer_key && consumer_secret ? { consumer_key, consumer_secret } : {}) };
 });

@@ -24,7 +24,7 @@ export function normaliseAddresses(given: readonly string[]): string[] {
 const EXPECTED = 'must be an IP address or a network, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/32';
 
 /** Whether a caller's address is among them. @param allowed As they are kept; none: every address is good. */
-export function isAllowed(allowed: readonly string[], address: string): boolean {
+export function isAllowedAddress(allowed: readonly string[], address: string): boolean {
   if (allowed.length === 0) return true;
   if (isIP(address) === 0) return false;
   const caller = ipaddr.process(address);

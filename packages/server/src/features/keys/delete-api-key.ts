@@ -5,7 +5,7 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { findKey } from './find-keys.ts';
 import { keyIdSchema, keySchema } from './key.schemas.ts';
 import { deleteKeyRows } from './key.store.ts';
-import { keyView as viewOf } from './key.views.ts';
+import { keyView } from './key.views.ts';
 
 export const deleteApiKey = ability({
   name: 'delete-api-key-v1',
@@ -31,7 +31,7 @@ export const deleteApiKey = ability({
       await deleteKeyRows(trx, ctx.database.engine, [key_id]);
     }
     const audit = [{ action: 'key.deleted', subject: `key:${key_id}`, detail: { name: row.name } }];
-    const result = { deleted: !dry, ...(dry ? { dry_run } : {}), key: viewOf(row) };
+    const result = { deleted: !dry, ...(dry ? { dry_run } : {}), key: keyView(row) };
     return { result, audit: dry ? [] : audit };
   }),
 );

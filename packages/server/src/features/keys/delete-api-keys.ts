@@ -5,7 +5,7 @@ import { audited } from '../../kernel/audit/audited.ts';
 import { findKeys } from './find-keys.ts';
 import { keyErrorsSchema, keyIdsSchema, keySchema } from './key.schemas.ts';
 import { deleteKeyRows } from './key.store.ts';
-import { keyView as viewOf } from './key.views.ts';
+import { keyView } from './key.views.ts';
 
 export const deleteApiKeys = ability({
   name: 'delete-api-keys-v1',
@@ -37,8 +37,8 @@ export const deleteApiKeys = ability({
     const gone = dry ? [] : keys;
     const audit = gone.map(({ id, name }) => ({ action: 'key.deleted', subject: `key:${id}`, detail: { name } }));
     const result = {
-      deleted: gone.map(viewOf),
-      ...(dry ? { dry_run, would_delete: keys.map(viewOf) } : {}),
+      deleted: gone.map(keyView),
+      ...(dry ? { dry_run, would_delete: keys.map(keyView) } : {}),
       errors,
       total_deleted: gone.length,
       total_errors: errors.length,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/fixtures.ts';
 import { manualClock } from '../../testing/index.ts';
-import { createKey } from './index.ts';
+import { createApiKey } from './index.ts';
 
 const clock = manualClock(); // 2026-01-01T00:00:00Z
 const world = useWorld({
@@ -23,7 +23,7 @@ const audit = async (action: string) => {
 };
 
 describe('a key that expires', () => {
-  // Fails without demandWithinLimits in verify-key.ts: the answer is 200.
+  // Fails without requireWithinLimits in verify-key.ts: the answer is 200.
   it('is refused from that instant on, with the reason, and is good again with a later end', async () => {
     const { token, ...key } = (await add({ expires_at: IN_AN_HOUR() })).body;
     expect(key.expires_at).toBe('2026-01-01T01:00:00Z');
@@ -139,12 +139,13 @@ describe('a key that makes and edits keys', () => {
   beforeAll(async () => {
     const ctx = world().app.ctx({ kind: 'system', name: 'test' });
     const permissions = ['read', 'write'] as const;
-    const made = async (more: object) => `Bearer ${(await createKey(ctx, { name: 'x', permissions, ...more })).token}`;
+    const made = async (more: object) =>
+      `Bearer ${(await createApiKey(ctx, { name: 'x', permissions, ...more })).token}`;
     limited.expiring = await made({ expires_at: '2031-01-01T00:00:00Z' });
     limited.bound = await made({ addresses: ['127.0.0.0/8'] });
   });
 
-  // Fails without `limited` in demandOwnRights and demandOwnLimits: the answers are 200.
+  // Fails without `limited` in requireOwnRights and requireOwnLimits: the answers are 200.
   it.each(['expiring', 'bound'])('gives none what would outreach it, where it is %s', async kind => {
     const other = (await add({ active: false, expires_at: '2030-01-01T00:00:00Z' })).body;
     const auth = limited[kind];

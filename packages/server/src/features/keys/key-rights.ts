@@ -1,12 +1,12 @@
 import type { Actor } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Permission } from './key.ts';
+import type { KeyPermission } from './key.ts';
 
 /**
  * A key gives no key what it hasn't itself, by making, changing or enabling one. Source: docs/spec/rest-v2.md#keys.
  * @throws AppError rest_insufficient_scope.
  */
-export function requireOwnRights(actor: Actor, given: readonly Permission[]): void {
+export function requireOwnRights(actor: Actor, given: readonly KeyPermission[]): void {
   if (actor.kind !== 'key') return;
   const lacking = given.filter(permission => !actor[permission]);
   if (lacking.length === 0 && given.length > 0 && actor.limited === true) {

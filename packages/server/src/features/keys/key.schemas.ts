@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { INSTANT_PATTERN } from '../../kernel/text/instants.ts';
-import { PERMISSIONS, type Permission } from './key.ts';
+import { KEY_PERMISSIONS, type KeyPermission } from './key.ts';
 
 export const keyIdSchema = Type.Integer({ minimum: 1, description: 'Id of the API key.' });
 
@@ -16,7 +16,7 @@ export const keyNameSchema = Type.String({
   description: 'What the key is for.',
 });
 
-const permission = Type.Unsafe<Permission>({ type: 'string', enum: [...PERMISSIONS] });
+const permission = Type.Unsafe<KeyPermission>({ type: 'string', enum: [...KEY_PERMISSIONS] });
 
 export const keyPermissionsSchema = Type.Array(permission, {
   minItems: 1,

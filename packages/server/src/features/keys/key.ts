@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new API token: `sk_` and 256 random bits in base64url. Source: docs/spec/rest-v2.md#keys. */
-export function newToken(): string {
+export function newKeyToken(): string {
   return `sk_${randomBytes(32).toString('base64url')}`;
 }
 
@@ -28,26 +28,29 @@ export function truncatedKey(token: string): string {
   return token.slice(-7);
 }
 
-export const PERMISSIONS = ['read', 'write'] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+export const KEY_PERMISSIONS = ['read', 'write'] as const;
+export type KeyPermission = (typeof KEY_PERMISSIONS)[number];
 
 /** Columns of a key that say what it may do. */
-export interface Rights {
+export interface KeyRightColumns {
   readonly can_read: number;
   readonly can_write: number;
   readonly enabled: number;
 }
 
-export function rightsOf(permissions: readonly Permission[]): Pick<Rights, 'can_read' | 'can_write'> {
+export function rightsOf(permissions: readonly KeyPermission[]): Pick<KeyRightColumns, 'can_read' | 'can_write'> {
   return { can_read: Number(permissions.includes('read')), can_write: Number(permissions.includes('write')) };
 }
 
-export function permissionsOf({ can_read, can_write }: Pick<Rights, 'can_read' | 'can_write'>): Permission[] {
-  return PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
+export function permissionsOf({
+  can_read,
+  can_write,
+}: Pick<KeyRightColumns, 'can_read' | 'can_write'>): KeyPermission[] {
+  return KEY_PERMISSIONS.filter(permission => (permission === 'read' ? can_read : can_write) === 1);
 }
 
 /** The permissions that holders of a key have after a change and had not before; those it has once it is enabled count. */
-export function gainedBy(before: Rights, after: Rights): Permission[] {
+export function gainedBy(before: KeyRightColumns, after: KeyRightColumns): KeyPermission[] {
   const enabled = before.enabled !== 1 && after.enabled === 1;
   const had = permissionsOf(before);
   return permissionsOf(after).filter(permission => enabled || !had.includes(permission));

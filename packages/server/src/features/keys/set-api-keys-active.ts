@@ -3,9 +3,9 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { findKeys } from './find-keys.ts';
 import { keyErrorsSchema, keyIdsSchema, keySchema } from './key.schemas.ts';
-import { setEnabled } from './key.store.ts';
+import { setKeysEnabled } from './key.store.ts';
 import { gainedBy } from './key.ts';
-import { keyView as viewOf } from './key.views.ts';
+import { keyView } from './key.views.ts';
 import { requireOwnRights } from './key-rights.ts';
 
 export const setApiKeysActive = ability({
@@ -34,10 +34,10 @@ export const setApiKeysActive = ability({
     const enabled = Number(active);
     for (const key of keys) requireOwnRights(ctx.actor, gainedBy(key, { ...key, enabled }));
     const changed = keys.filter(key => key.enabled !== enabled).map(key => key.id);
-    await setEnabled(trx, ctx.database.engine, changed, active);
+    await setKeysEnabled(trx, ctx.database.engine, changed, active);
     const action = active ? 'key.enabled' : 'key.disabled';
     const audit = changed.map(id => ({ action, subject: `key:${id}` }));
-    const shown = keys.map(key => viewOf({ ...key, enabled }));
+    const shown = keys.map(key => keyView({ ...key, enabled }));
     return { result: { keys: shown, errors, total: keys.length, total_errors: errors.length }, audit };
   }),
 );

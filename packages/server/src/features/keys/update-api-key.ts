@@ -13,8 +13,8 @@ import {
 } from './key.schemas.ts';
 import { updateKeyRow } from './key.store.ts';
 import { gainedBy, rightsOf } from './key.ts';
-import { keyView as viewOf } from './key.views.ts';
-import { limitsOf, requireOwnLimits } from './key-limits.ts';
+import { keyView } from './key.views.ts';
+import { keyLimitsOf, requireOwnLimits } from './key-limits.ts';
 import { requireOwnRights } from './key-rights.ts';
 
 export const updateApiKey = ability({
@@ -44,12 +44,12 @@ export const updateApiKey = ability({
     const before = await findKey(trx, ctx, key_id);
     const name = given?.trim() ?? before.name;
     const rights = permissions ? rightsOf(permissions) : { can_read: before.can_read, can_write: before.can_write };
-    const reach = limitsOf(limits, before, ctx.clock.now());
+    const reach = keyLimitsOf(limits, before, ctx.clock.now());
     const columns = { name, ...rights, ...reach, enabled: active === undefined ? before.enabled : Number(active) };
     requireOwnRights(ctx.actor, gainedBy(before, columns));
     requireOwnLimits(ctx.actor, before, reach);
     const after = await updateKeyRow(trx, key_id, columns);
     const detail = { name: given?.trim(), permissions, active, ...limits };
-    return { result: viewOf(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
+    return { result: keyView(after), audit: [{ action: 'key.updated', subject: `key:${key_id}`, detail }] };
   }),
 );

@@ -1,11 +1,11 @@
 import type { Queryable, Trx } from '../../ports/database/port.ts';
 
-export async function deviceEpochById(db: Queryable, userId: number): Promise<number> {
+export async function selectDeviceEpochById(db: Queryable, userId: number): Promise<number> {
   const query = db.selectFrom('users').select('device_epoch').where('id', '=', userId);
   return (await query.executeTakeFirstOrThrow()).device_epoch;
 }
 
-export async function deviceEpochByName(
+export async function selectDeviceEpochByName(
   db: Queryable,
   name: string,
 ): Promise<{ id: number; device_epoch: number } | undefined> {

@@ -1,8 +1,8 @@
 import { audited } from '../../kernel/audit/audited.ts';
 import type { Ctx, Services } from '../../kernel/context.ts';
-import { requireSessionUser } from './require-user.ts';
+import { requireSessionUser } from './require-session-user.ts';
 import { deleteEndedSessions, deleteSessionRow, deleteSessionsOf } from './session.store.ts';
-import { boundsOf } from './verify-session.ts';
+import { sessionBoundsOf } from './verify-session.ts';
 
 /** Signs the actor's browser out. */
 export async function endSession(ctx: Ctx): Promise<void> {
@@ -28,5 +28,5 @@ export async function signOutEverywhere(ctx: Ctx): Promise<number> {
 
 /** Forgets sessions that nobody used for too long, or that are too old. */
 export async function forgetEndedSessions(services: Services): Promise<void> {
-  await services.database.write(trx => deleteEndedSessions(trx, boundsOf(services)));
+  await services.database.write(trx => deleteEndedSessions(trx, sessionBoundsOf(services)));
 }

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { isoInstant } from '../../kernel/text/instants.ts';
-import { requireSessionUser } from './require-user.ts';
-import { sessionsOf } from './session.store.ts';
-import { LONGEST_MS } from './session.ts';
-import { boundsOf } from './verify-session.ts';
+import { requireSessionUser } from './require-session-user.ts';
+import { selectSessionsOf } from './session.store.ts';
+import { LONGEST_SESSION_MS } from './session.ts';
+import { sessionBoundsOf } from './verify-session.ts';
 
-const DAYS = LONGEST_MS / 86_400_000;
+const DAYS = LONGEST_SESSION_MS / 86_400_000;
 
 export const listSessions = ability({
   name: 'list-sessions-v1',
@@ -33,7 +33,7 @@ export const listSessions = ability({
   errors: ['permission_denied'],
 }).run(async (_input, ctx) => {
   const { id, session } = requireSessionUser(ctx.actor);
-  const rows = await sessionsOf(ctx.database.db, id, boundsOf(ctx));
+  const rows = await selectSessionsOf(ctx.database.db, id, sessionBoundsOf(ctx));
   const items = rows.map(row => ({
     id: row.id,
     created: isoInstant(row.created_at),

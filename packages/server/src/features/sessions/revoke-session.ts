@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { forgetDevices } from './device.store.ts';
-import { requireSessionUser } from './require-user.ts';
+import { requireSessionUser } from './require-session-user.ts';
 import { deleteSessionRow } from './session.store.ts';
 
 export const revokeSession = ability({

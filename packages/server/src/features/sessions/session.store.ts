@@ -24,18 +24,22 @@ export interface UserSession {
 }
 
 /** Sessions that go on: neither idle for too long nor too old. */
-export interface Bounds {
+export interface SessionBounds {
   readonly now: number;
   readonly seenAfter: number;
 }
 
 const COLUMNS = ['id', 'user_id', 'created_at', 'seen_at', 'expires_at', 'address', 'user_agent'] as const;
 
-function live(db: Queryable, { now, seenAfter }: Bounds) {
+function live(db: Queryable, { now, seenAfter }: SessionBounds) {
   return db.selectFrom('sessions').where('sessions.expires_at', '>', now).where('sessions.seen_at', '>', seenAfter);
 }
 
-export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds): Promise<UserSession | undefined> {
+export async function selectSessionByHash(
+  db: Queryable,
+  hash: string,
+  bounds: SessionBounds,
+): Promise<UserSession | undefined> {
   const row = await live(db, bounds)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.user_id', 'users.name', 'users.role', 'sessions.seen_at', 'sessions.proved_at'])
@@ -45,13 +49,17 @@ export async function sessionByHash(db: Queryable, hash: string, bounds: Bounds)
 }
 
 /** The one seen last first. */
-export async function sessionsOf(db: Queryable, userId: number, bounds: Bounds): Promise<SessionRow[]> {
+export async function selectSessionsOf(db: Queryable, userId: number, bounds: SessionBounds): Promise<SessionRow[]> {
   const query = live(db, bounds).select(COLUMNS).where('user_id', '=', userId);
   return query.orderBy('seen_at', 'desc').orderBy('id', 'desc').execute();
 }
 
 /** Of the ids, those whose session goes on. */
-export async function liveSessions(db: Queryable, ids: readonly number[], bounds: Bounds): Promise<Set<number>> {
+export async function selectLiveSessionIds(
+  db: Queryable,
+  ids: readonly number[],
+  bounds: SessionBounds,
+): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await live(db, bounds)
     .select('id')
@@ -67,12 +75,12 @@ export async function insertSession(
   return (await trx.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function markSeen(database: Database, id: number, now: number): Promise<void> {
+export async function markSessionSeen(database: Database, id: number, now: number): Promise<void> {
   await database.write(trx => trx.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute());
 }
 
 /** @returns whether there was such a session of the user. */
-export async function setProved(trx: Trx, id: number, userId: number, proved_at: number): Promise<boolean> {
+export async function setSessionProved(trx: Trx, id: number, userId: number, proved_at: number): Promise<boolean> {
   const update = trx.updateTable('sessions').set({ proved_at }).where('id', '=', id).where('user_id', '=', userId);
   return (await update.executeTakeFirst()).numUpdatedRows > 0n;
 }
@@ -113,7 +121,7 @@ export async function deleteIdleSessions(trx: Trx, userId: number, most: number)
   return Number(numDeletedRows);
 }
 
-export async function deleteEndedSessions(trx: Trx, { now, seenAfter }: Bounds): Promise<void> {
+export async function deleteEndedSessions(trx: Trx, { now, seenAfter }: SessionBounds): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where(eb => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', seenAfter)]))

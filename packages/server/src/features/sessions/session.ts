@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** However much a browser asks for, it signs in again after so long. */
-export const LONGEST_MS = 30 * 24 * 3600_000;
+export const LONGEST_SESSION_MS = 30 * 24 * 3600_000;
 /** "Last seen" is kept to this: a write per request would cost more than the request. */
 export const SEEN_GRAIN_MS = 5 * 60_000;
 /** Sessions of a user. With one more, the one ends that was not used for longest. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
-import { MODULE_TEXTS, moduleView } from './module.schemas.ts';
+import { MODULE_TEXTS, moduleFields } from './module.schemas.ts';
 
 export const getModules = ability({
   name: 'get-modules-v1',
@@ -11,7 +11,7 @@ export const getModules = ability({
   method: 'GET',
   adminOnly: true,
   input: Type.Object({}),
-  output: Type.Object({ modules: Type.Array(Type.Object(moduleView), { description: 'All modules there are.' }) }),
+  output: Type.Object({ modules: Type.Array(Type.Object(moduleFields), { description: 'All modules there are.' }) }),
   errors: [],
 }).run(async (_input, ctx) => {
   const off = await modulesOff(ctx);

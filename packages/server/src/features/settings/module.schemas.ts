@@ -8,7 +8,7 @@ export const moduleNameSchema = Type.Unsafe<Module>({
   description: `Name of the module: ${MODULES.join(', ')}.`,
 });
 
-export const moduleView = {
+export const moduleFields = {
   module: moduleNameSchema,
   enabled: Type.Boolean({ description: 'Whether it is switched on.' }),
   description: Type.String({ description: 'What the module does.' }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../kernel/ability/ability.ts';
 import { audited } from '../../kernel/audit/audited.ts';
-import { MODULE_TEXTS, moduleNameSchema, moduleView } from './module.schemas.ts';
+import { MODULE_TEXTS, moduleFields, moduleNameSchema } from './module.schemas.ts';
 import { switchModule } from './module.store.ts';
 
 export const updateModule = ability({
@@ -14,7 +14,7 @@ export const updateModule = ability({
   adminOnly: true,
   proof: 'fresh',
   input: Type.Object({ module: moduleNameSchema, enabled: Type.Boolean({ description: 'True to switch it on.' }) }),
-  output: Type.Object(moduleView),
+  output: Type.Object(moduleFields),
   errors: [],
 }).run(({ module, enabled }, ctx) =>
   audited(ctx, async trx => {

@@ -3,15 +3,15 @@ import type { Ctx } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { SiteConnection } from '../../ports/child-sites/port.ts';
 
-export async function userByLogin(ctx: Ctx, site: SiteConnection, login: string): Promise<ReportedUser | undefined> {
+export async function findUserByLogin(ctx: Ctx, site: SiteConnection, login: string): Promise<ReportedUser | undefined> {
   return (await search(ctx, site, 'user_login', login)).find(user => sameText(user.login, login));
 }
 
-export async function userByEmail(ctx: Ctx, site: SiteConnection, email: string): Promise<ReportedUser | undefined> {
+export async function findUserByEmail(ctx: Ctx, site: SiteConnection, email: string): Promise<ReportedUser | undefined> {
   return (await search(ctx, site, 'user_email', email)).find(user => sameText(user.email, email));
 }
 
-export async function userById(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser | undefined> {
+export async function findUserById(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser | undefined> {
   return (await search(ctx, site, 'ID', String(id))).find(user => user.id === id);
 }
 
@@ -25,7 +25,7 @@ async function search(ctx: Ctx, site: SiteConnection, column: Column, text: stri
 
 /** @throws AppError user_not_found */
 export async function requireSiteUser(ctx: Ctx, site: SiteConnection, id: number): Promise<ReportedUser> {
-  const user = await userById(ctx, site, id);
+  const user = await findUserById(ctx, site, id);
   if (user) return user;
   throw new AppError('user_not_found', `The site has no user with id ${id}. List its users to see which there are.`);
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { siteSelectors } from '../sites/index.ts';
-import { MOST, USER_ROLES, type UserRole } from './site-user.ts';
+import { LONGEST_TEXTS, USER_ROLES, type UserRole } from './site-user.ts';
 
 /** Schemas that the abilities about users of sites share. Source: docs/spec/rest-v2.md#users. */
 
@@ -15,7 +15,7 @@ const selectors = (description: string) =>
   );
 
 /** Which sites are meant; several filters add up. */
-export const targetInput = {
+export const userTargetInput = {
   websites: Type.Optional(siteSelectors('Sites by id, domain or URL.')),
   clients: selectors('Clients by id or e-mail address: their sites.'),
   groups: selectors('Tags by id or name: their sites.'),
@@ -27,7 +27,7 @@ export const siteRoleSchema = Type.Unsafe<UserRole>({
   description: 'Role of the user.',
 });
 
-export const roleSlug = {
+export const roleSlugSchema = {
   type: 'string',
   minLength: 1,
   maxLength: 100,
@@ -35,25 +35,33 @@ export const roleSlug = {
   description: 'The slug of a role: letters, digits, _ and -.',
 };
 
-export const password = (description: string) =>
-  Type.String({ minLength: 1, maxLength: MOST.password, description: `${description} No quotes or backslashes.` });
+export const passwordSchema = (description: string) =>
+  Type.String({
+    minLength: 1,
+    maxLength: LONGEST_TEXTS.password,
+    description: `${description} No quotes or backslashes.`,
+  });
 
-export const siteUserEmailSchema = Type.String({ minLength: 1, maxLength: MOST.email, description: 'E-mail address.' });
+export const siteUserEmailSchema = Type.String({
+  minLength: 1,
+  maxLength: LONGEST_TEXTS.email,
+  description: 'E-mail address.',
+});
 
 export const profileInput = {
-  first_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'First name.' })),
-  last_name: Type.Optional(Type.String({ maxLength: MOST.name, description: 'Last name.' })),
-  user_url: Type.Optional(Type.String({ maxLength: MOST.url, description: 'Web address of the user.' })),
+  first_name: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.name, description: 'First name.' })),
+  last_name: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.name, description: 'Last name.' })),
+  user_url: Type.Optional(Type.String({ maxLength: LONGEST_TEXTS.url, description: 'Web address of the user.' })),
 };
 
-export const ofSite = {
+export const siteFields = {
   website_id: Type.Integer({ description: 'Id of the site.' }),
   website_url: Type.String({ description: 'Address of the site.' }),
 };
 
 export const siteUserSchema = Type.Object({
   id: Type.Integer({ description: 'Id of the user on its site.' }),
-  ...ofSite,
+  ...siteFields,
   username: Type.String({ description: 'Login of the user.' }),
   name: Type.String({ description: 'Name that the site displays.' }),
   email: Type.String({ description: 'E-mail address.' }),

@@ -3,7 +3,7 @@ import { ability } from '../../kernel/ability/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../kernel/ability/confirm.ts';
 import { audited } from '../../kernel/audit/audited.ts';
 import { counted } from '../../kernel/text/counted.ts';
-import { countMatchingClients, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
+import { selectClientCount, strandedBy, strandedCostsSchema, strandedWarnings } from '../clients/index.ts';
 import { resolveTag } from './resolve-tag.ts';
 import { tagIdSchema } from './tag.schemas.ts';
 import { deleteTagRow, tagViews } from './tag.store.ts';
@@ -49,7 +49,7 @@ export const deleteTag = ability({
   if (dry_run === true) {
     const [view] = await tagViews(db, [tag]);
     const sites_count = view?.sites_count ?? 0;
-    const clients_count = await countMatchingClients(db, { tag_id });
+    const clients_count = await selectClientCount(db, { tag_id });
     const stranded_costs = await strandedCostsOf(db, tag_id);
     const would_affect = { ...tag, sites_count, clients_count, stranded_costs };
     const warnings = [...sitesWarnings(sites_count), ...strandedWarnings(stranded_costs)];

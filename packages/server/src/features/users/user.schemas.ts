@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { Role } from '../../kernel/context.ts';
-import { ROLES } from './user.ts';
+import { DASHBOARD_ROLES } from './user.ts';
 
 export const dashboardUserIdSchema = Type.Integer({ minimum: 1, description: 'Id of the user of this dashboard.' });
 
 export const dashboardRoleSchema = Type.Unsafe<Role>({
   type: 'string',
-  enum: [...ROLES],
+  enum: [...DASHBOARD_ROLES],
   description: 'admin: everything; operator: all but users, keys and settings; viewer: reads only.',
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 
-export const ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
+export const DASHBOARD_ROLES: readonly Role[] = ['admin', 'operator', 'viewer'];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 24;

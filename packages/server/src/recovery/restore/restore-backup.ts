@@ -1,4 +1,4 @@
-import { sealAuditLog, type Verification, verifyAudit } from '../../features/audit/index.ts';
+import { sealAuditLog, type AuditVerification, verifyAudit } from '../../features/audit/index.ts';
 import { MIGRATION_NAMES } from '../../ports/database/migrate.ts';
 import { setNextId } from '../../ports/database/next-id.ts';
 import type { Trx } from '../../ports/database/port.ts';
@@ -25,7 +25,7 @@ export interface RestoreOptions {
 export interface Restored {
   readonly header: BackupHeader;
   readonly rows: number;
-  readonly audit: Verification;
+  readonly audit: AuditVerification;
   readonly settled: Settled;
   /** Tables of the backup that are none of Sitekeeper's. */
   readonly leftOut: readonly string[];

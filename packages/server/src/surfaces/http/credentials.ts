@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Attempts, type Limit } from '../../features/attempts/index.ts';
-import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
+import { isRestApiOn, verifyConsumer, verifyApiKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
-import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
+import { noteFailedSignIn, verifyApplicationPassword } from '../../features/users/index.ts';
 import type { Actor, Client, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
@@ -135,7 +135,7 @@ export class Credentials {
       case 'bearer':
         return {
           of: 'key',
-          prove: async () => provedKey(await verifyKey(this.#services, value.trim(), clientOf(request))),
+          prove: async () => provedKey(await verifyApiKey(this.#services, value.trim(), clientOf(request))),
         };
       case 'basic': {
         const [name, password] = splitOnce(Buffer.from(value.trim(), 'base64').toString('utf8'), ':');
@@ -158,7 +158,7 @@ export class Credentials {
   }
 
   async #provedUser(name: string, password: string): Promise<Proved | undefined> {
-    const proved = await verifyUser(this.#services, name, password);
+    const proved = await verifyApplicationPassword(this.#services, name, password);
     return proved && { actor: proved.actor, who: `password:${proved.passwordId}` };
   }
 
@@ -170,7 +170,7 @@ export class Credentials {
 
   async #demandOn(surface: Surface): Promise<void> {
     const v1 = surface === 'rest-v1';
-    if (await anyKeyEnabled(this.#services, v1 ? 'v1' : 'v2')) return;
+    if (await isRestApiOn(this.#services, v1 ? 'v1' : 'v2')) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
     throw new AppError('rest_disabled', `The API is off: ${which} is enabled. Add one to switch it on.`);
   }

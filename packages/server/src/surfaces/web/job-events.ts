@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { jobsNow } from '../../features/jobs/index.ts';
-import { stillLive } from '../../features/sessions/index.ts';
+import { liveSessionIds } from '../../features/sessions/index.ts';
 import type { Services } from '../../kernel/context.ts';
 
 const LOOK_MS = 1000;
@@ -64,7 +64,7 @@ export class JobEvents {
 
   async #tell(): Promise<void> {
     const listeners = [...this.#listeners];
-    const live = await stillLive(this.#services, [...new Set(listeners.map(({ session }) => session))]);
+    const live = await liveSessionIds(this.#services, [...new Set(listeners.map(({ session }) => session))]);
     const asked = listeners.flatMap(({ ids, told }) => [...(ids.size > 0 ? ids : told.keys())]);
     const jobs = await jobsNow(this.#services, [...new Set(asked)]);
     for (const listener of listeners) {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TObject } from 'typebox';
-import { type Browser, DEVICE_DAYS, newDevice } from '../../features/sessions/index.ts';
+import { type SignInBrowser, DEVICE_DAYS, newDevice } from '../../features/sessions/index.ts';
 import type { SignedIn } from '../../features/users/index.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
@@ -94,7 +94,7 @@ export class WebDoor {
     return this.#door.originOf(request);
   }
 
-  browserOf(request: FastifyRequest): Browser {
+  browserOf(request: FastifyRequest): SignInBrowser {
     return { address: request.ip, userAgent: request.headers['user-agent'] };
   }
 

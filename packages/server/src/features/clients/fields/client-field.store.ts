@@ -59,7 +59,7 @@ export async function selectClientFields(
   return { rows, total };
 }
 
-export async function fieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
+export async function selectFieldById(db: Queryable, id: number): Promise<FieldRow | undefined> {
   return db.selectFrom('client_fields').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -69,7 +69,7 @@ export async function claimFieldRow(trx: Trx, id: number): Promise<FieldRow | un
   return row.forUpdate().executeTakeFirst();
 }
 
-export async function fieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
+export async function selectFieldByName(db: Queryable, name: string): Promise<FieldRow | undefined> {
   const query = db.selectFrom('client_fields').selectAll().where('name_key', '=', fieldKey(name));
   return query.executeTakeFirst();
 }

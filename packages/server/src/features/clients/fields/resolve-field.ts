@@ -4,15 +4,15 @@ import {
   claimFieldRow,
   type FieldChoice,
   type FieldRow,
-  fieldById,
-  fieldByName,
   fieldKey,
+  selectFieldById,
+  selectFieldByName,
 } from './client-field.store.ts';
 
 /** A selector is an id when it is a number or digits only, else a name. @throws AppError client_field_not_found. */
 export async function resolveField(db: Queryable, selector: number | string): Promise<FieldRow> {
   const id = fieldId(selector);
-  const field = id === undefined ? await fieldByName(db, String(selector)) : await fieldById(db, id);
+  const field = id === undefined ? await selectFieldByName(db, String(selector)) : await selectFieldById(db, id);
   if (field) return field;
   throw noField();
 }

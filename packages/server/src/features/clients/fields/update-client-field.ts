@@ -7,7 +7,7 @@ import {
   fieldNameSchema,
   fieldSelectorSchema,
 } from './client-field.schemas.ts';
-import { fieldByName, fieldKey, updateClientFieldRow } from './client-field.store.ts';
+import { fieldKey, selectFieldByName, updateClientFieldRow } from './client-field.store.ts';
 import { claimField, fieldTaken, fieldViewOf } from './resolve-field.ts';
 
 export const updateClientField = ability({
@@ -28,7 +28,7 @@ export const updateClientField = ability({
   audited(ctx, async trx => {
     const field = await claimField(trx, field_id_or_name);
     const name = given?.trim() ?? field.name;
-    const other = await fieldByName(trx, name);
+    const other = await selectFieldByName(trx, name);
     if (other && other.id !== field.id) throw fieldTaken(name);
     const changed = {
       name,

@@ -11,7 +11,7 @@ function idsIn(engine: Engine, ids: readonly number[]) {
 }
 
 /** Of the ids given, those that no site has. */
-export async function missingSites(database: Pick<Database, 'engine'>, db: Queryable, ids: readonly number[]) {
+export async function selectMissingSites(database: Pick<Database, 'engine'>, db: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const found = await sql<{ id: number }>`select id from sites where id in ${idsIn(database.engine, ids)}`.execute(db);
   const known = new Set(found.rows.map(row => row.id));

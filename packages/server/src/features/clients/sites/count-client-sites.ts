@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { clientSelectorSchema } from '../client.schemas.ts';
-import { sitesCounts } from '../client.store.ts';
+import { selectSiteCounts } from '../client.store.ts';
 import { resolveClient } from '../resolve-client.ts';
 
 export const countClientSites = ability({
@@ -15,5 +15,5 @@ export const countClientSites = ability({
   errors: ['client_not_found'],
 }).run(async ({ client_id_or_email }, ctx) => {
   const { id } = await resolveClient(ctx, client_id_or_email);
-  return { total: (await sitesCounts(ctx.database.db, [id])).get(id) ?? 0 };
+  return { total: (await selectSiteCounts(ctx.database.db, [id])).get(id) ?? 0 };
 });

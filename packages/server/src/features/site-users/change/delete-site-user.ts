@@ -19,9 +19,9 @@ import {
   resolveSite,
   siteSelectorSchema,
 } from '../../sites/index.ts';
-import { isOfConnection, requireSiteUser, userById } from '../find-user.ts';
-import { ofSite, siteUserIdSchema } from '../site-user.schemas.ts';
-import { staysInNetwork } from './add-from-network.ts';
+import { findUserById, isOfConnection, requireSiteUser } from '../find-user.ts';
+import { siteFields, siteUserIdSchema } from '../site-user.schemas.ts';
+import { staysInNetwork } from './stays-in-network.ts';
 
 export const deleteSiteUser = ability({
   name: 'delete-site-user-v1',
@@ -34,7 +34,7 @@ export const deleteSiteUser = ability({
   output: Type.Object({
     deleted: Type.Boolean({ description: 'False after a dry run.' }),
     dry_run: Type.Optional(Type.Boolean({ description: 'True after a dry run.' })),
-    ...ofSite,
+    ...siteFields,
     user_id: Type.Integer({ description: 'Id of the user on the site.' }),
     username: Type.String({ description: 'Login of the user.' }),
     posts: Type.Integer({ description: 'Published posts that go to the administrator.' }),
@@ -100,7 +100,7 @@ async function removeUser(ctx: Ctx, connection: SiteConnection, { id, login }: R
   const seen = await lookAfterwards(
     ctx,
     { at, trouble },
-    () => userById(ctx, connection, id),
+    () => findUserById(ctx, connection, id),
     found => !found,
   );
   const open = `whether the user ${login} (id ${id}) was deleted`;

@@ -21,18 +21,18 @@ import {
   requestError,
   siteSelectorSchema,
 } from '../../sites/index.ts';
-import { isOfConnection, requireSiteUser, userByEmail } from '../find-user.ts';
-import { requireSound } from '../require-sound.ts';
+import { findUserByEmail, isOfConnection, requireSiteUser } from '../find-user.ts';
+import { requireValidUser } from '../require-valid-user.ts';
 import {
-  password,
+  passwordSchema,
   siteRoleSchema,
   siteUserEmailSchema,
   siteUserIdSchema,
   siteUserSchema,
 } from '../site-user.schemas.ts';
-import { MOST } from '../site-user.ts';
-import { userView } from '../user.views.ts';
-import { judgeEdit, type Wanted } from './judge-edit.ts';
+import { LONGEST_TEXTS } from '../site-user.ts';
+import { siteUserView } from '../site-user.views.ts';
+import { judgeEdit, type WantedEdit } from './judge-edit.ts';
 
 const text = (most: number, description: string) =>
   Type.Optional(
@@ -44,12 +44,12 @@ const text = (most: number, description: string) =>
   );
 
 const profile = {
-  first_name: text(MOST.name, 'First name.'),
-  last_name: text(MOST.name, 'Last name.'),
-  user_url: text(MOST.url, 'Web address of the user.'),
-  nickname: text(MOST.name, 'Nickname; cleared, it is the login.'),
-  display_name: text(MOST.name, 'Name that the site displays; cleared, it is the login.'),
-  description: text(MOST.description, 'What the user tells of himself.'),
+  first_name: text(LONGEST_TEXTS.name, 'First name.'),
+  last_name: text(LONGEST_TEXTS.name, 'Last name.'),
+  user_url: text(LONGEST_TEXTS.url, 'Web address of the user.'),
+  nickname: text(LONGEST_TEXTS.name, 'Nickname; cleared, it is the login.'),
+  display_name: text(LONGEST_TEXTS.name, 'Name that the site displays; cleared, it is the login.'),
+  description: text(LONGEST_TEXTS.description, 'What the user tells of himself.'),
 };
 
 const told = (description: string) => Type.String({ description });
@@ -66,7 +66,7 @@ export const updateSiteUser = ability({
     user_id: siteUserIdSchema,
     email: Type.Optional(siteUserEmailSchema),
     role: Type.Optional(siteRoleSchema),
-    password: Type.Optional(password('New password of the user.')),
+    password: Type.Optional(passwordSchema('New password of the user.')),
     ...profile,
   }),
   output: Type.Object({
@@ -99,18 +99,18 @@ export const updateSiteUser = ability({
     throw new AppError('invalid_input', 'Give at least one field to change, such as email or role.', { errors });
   }
   const wanted = withoutNull(fields);
-  requireSound(wanted);
+  requireValidUser(wanted);
   return changeOnSite(ctx, site_id_or_domain, async ({ ctx, row, connection }) => {
     try {
       const before = await requireSiteUser(ctx, connection, user_id);
-      demandKeepsConnection(before, connection, wanted.role);
+      requireKeepsConnection(before, connection, wanted.role);
       const after = await edit(ctx, connection, before, wanted);
       const detail = { user_id, fields: Object.keys(wanted) };
       const audit = [{ action: 'site_user.updated', subject: `site:${row.id}`, detail }];
       await audited(ctx, async () => ({ result: undefined, audit }));
       const now = { ...before, displayName: after.displayName, email: after.email, role: after.role };
       const { firstName: first_name, lastName: last_name, url: user_url, nickname, description } = after;
-      return { ...userView(row, now), first_name, last_name, user_url, nickname, description };
+      return { ...siteUserView(row, now), first_name, last_name, user_url, nickname, description };
     } catch (error) {
       const detail = { user_id, fields: Object.keys(wanted) };
       await noteIfUnknown(ctx, error, { siteId: row.id, wanted: 'update-site-user', detail });
@@ -119,12 +119,12 @@ export const updateSiteUser = ability({
   });
 });
 
-function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): Wanted {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as Wanted;
+function withoutNull(fields: Readonly<Record<string, string | null | undefined>>): WantedEdit {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? ''])) as WantedEdit;
 }
 
 /** @throws AppError protected */
-function demandKeepsConnection(user: ReportedUser, connection: SiteConnection, role: string | undefined): void {
+function requireKeepsConnection(user: ReportedUser, connection: SiteConnection, role: string | undefined): void {
   if (role === undefined || role === 'administrator' || !isOfConnection(user, connection)) return;
   throw new AppError(
     'protected',
@@ -133,7 +133,7 @@ function demandKeepsConnection(user: ReportedUser, connection: SiteConnection, r
 }
 
 /** Sends the change, and reads what became of it: the site says "success" also where WordPress refused. */
-async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, wanted: Wanted): Promise<EditableUser> {
+async function edit(ctx: Ctx, connection: SiteConnection, before: ReportedUser, wanted: WantedEdit): Promise<EditableUser> {
   const { id, login } = before;
   const at = ctx.clock.now();
   let trouble: ConnectorError | undefined;
@@ -177,14 +177,14 @@ function whatToDo(fields: readonly string[]): string {
 }
 
 /** Refusals come in the language of the site and without a code: its users tell whether the address is taken. */
-async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: Wanted) {
+async function whyNot(ctx: Ctx, connection: SiteConnection, id: number, error: unknown, { email }: WantedEdit) {
   if (email === undefined || !(error instanceof ConnectorError) || error.kind !== 'refused') return error;
-  const holder = await userByEmail(ctx, connection, email);
+  const holder = await findUserByEmail(ctx, connection, email);
   if (!holder || holder.id === id) return error;
   return new AppError('already_exists', 'The e-mail address belongs to another user of the site.');
 }
 
-function argsOf(id: number, wanted: Wanted) {
+function argsOf(id: number, wanted: WantedEdit) {
   const { role, email, password, user_url, first_name, last_name, nickname, display_name, description } = wanted;
   const args = {
     role,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditOf, storeSite } from '../../../testing/fixtures.ts';
-import { COLUMNS } from './import-row.ts';
+import { IMPORT_COLUMNS } from './import-row.ts';
 import { useImports } from './imports.fixtures.ts';
 
 const { world, site, siteOf, url, stored, row, login, importRows } = useImports();
@@ -152,7 +152,7 @@ describe('import-site-users-v1', () => {
   it.each([
     [{}, 'input.csv'],
     [{ csv: '' }, 'input.csv'],
-    [{ csv: COLUMNS.join(',') }, 'input.csv'],
+    [{ csv: IMPORT_COLUMNS.join(',') }, 'input.csv'],
     [{ csv: 'x', rows: 5 }, 'input.rows'],
     [
       {

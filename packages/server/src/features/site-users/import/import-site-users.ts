@@ -3,16 +3,16 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError, wireCode } from '../../../kernel/errors.ts';
 import { queuedFields, type SiteFailure } from '../../sites/index.ts';
-import { noteCreation } from '../change/note-creation.ts';
-import { websiteError } from '../list/ask-sites.ts';
+import { noteCreation } from '../create/note-creation.ts';
+import { runChain } from '../create/run-chain.ts';
+import { queueUserJob, type SiteLines } from '../jobs/queue-user-job.ts';
+import type { ImportRejection } from '../jobs/user-job.store.ts';
 import type { NewUser } from '../site-user.ts';
-import { queueUserJob, type SiteLines } from '../work/queue-user-job.ts';
-import { runChain } from '../work/run-chain.ts';
-import type { Rejection } from '../work/user-job.store.ts';
-import { ImportTally } from './import-result.ts';
-import { COLUMNS, type ImportRow, type RawRow, readRow } from './import-row.ts';
-import { type Plan, planImport } from './plan-import.ts';
-import { MOST_ROWS, readCsv, tooMany } from './read-csv.ts';
+import { websiteError } from '../target-sites.ts';
+import { IMPORT_COLUMNS, type ImportRow, type RawRow, readImportRow } from './import-row.ts';
+import { ImportTally } from './import-tally.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { MOST_IMPORT_ROWS, readCsv, tooManyRows } from './read-csv.ts';
 
 const failedSite = Type.Object({
   website_id: Type.Unsafe<number | string>({
@@ -38,7 +38,7 @@ export const importSiteUsers = ability({
     csv: Type.Optional(
       Type.String({
         maxLength: 10 * 1024 * 1024,
-        description: `The text of the file (RFC 4180), with the columns ${COLUMNS.join(', ')}. Sites and groups are separated by semicolons.`,
+        description: `The text of the file (RFC 4180), with the columns ${IMPORT_COLUMNS.join(', ')}. Sites and groups are separated by semicolons.`,
       }),
     ),
     has_header: Type.Optional(
@@ -56,7 +56,7 @@ export const importSiteUsers = ability({
           },
           { additionalProperties: false },
         ),
-        { maxItems: MOST_ROWS + 1, description: 'The rows instead of csv, without a header.' },
+        { maxItems: MOST_IMPORT_ROWS + 1, description: 'The rows instead of csv, without a header.' },
       ),
     ),
   }),
@@ -81,8 +81,8 @@ export const importSiteUsers = ability({
   errors: ['invalid_input', 'payload_too_large'],
 }).run(async ({ csv, rows: given, has_header = true }, ctx) => {
   const rows = given ?? (await readCsv(bytesOf(csv ?? ''), has_header));
-  demandRows(rows, given ? 'rows' : 'csv');
-  const read = rows.map(readRow);
+  requireRows(rows, given ? 'rows' : 'csv');
+  const read = rows.map(readImportRow);
   const refused = read.filter(row => 'message' in row);
   const plan = await planImport(
     ctx,
@@ -112,8 +112,8 @@ async function* bytesOf(csv: string): AsyncGenerator<Uint8Array> {
 }
 
 /** @throws AppError invalid_input or payload_too_large. */
-function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
-  if (rows.length > MOST_ROWS) throw tooMany();
+function requireRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
+  if (rows.length > MOST_IMPORT_ROWS) throw tooManyRows();
   const lines = new Set(rows.map(row => row.line_number));
   if (lines.size < rows.length) {
     const errors = [{ path: 'input.rows', message: 'must have a line_number of its own for each row' }];
@@ -124,12 +124,12 @@ function demandRows(rows: readonly RawRow[], from: 'rows' | 'csv'): void {
   throw new AppError('invalid_input', 'There is no row to import. Is the only line taken for a header?', { errors });
 }
 
-function usersOf({ users }: Plan, { lines }: SiteLines): NewUser[] {
+function usersOf({ users }: ImportPlan, { lines }: SiteLines): NewUser[] {
   return lines.map(line => users.get(line) as NewUser);
 }
 
 /** What was refused before any site was asked. */
-export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Rejection[]): void {
+export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly ImportRejection[]): void {
   const code = wireCode('site_not_found', ctx.settings.namespace);
   for (const { line, message, site } of rejected) {
     if (site === undefined) tally.refuse(line, message);
@@ -138,7 +138,7 @@ export function tellRejected(ctx: Ctx, tally: ImportTally, rejected: readonly Re
 }
 
 /** Makes the users of one site within the request. */
-async function importOn(ctx: Ctx, plan: Plan, site: SiteLines, tally: ImportTally): Promise<void> {
+async function importOn(ctx: Ctx, plan: ImportPlan, site: SiteLines, tally: ImportTally): Promise<void> {
   const users = usersOf(plan, site);
   const failedOn = (failure: SiteFailure) => {
     const { website_id, code, message } = websiteError(ctx, site.id, failure);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_ROW, MOST_COLUMNS, MOST_ROWS, readCsv } from './read-csv.ts';
+import { LONGEST_CSV_ROW, MOST_CSV_COLUMNS, MOST_IMPORT_ROWS, readCsv } from './read-csv.ts';
 
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
@@ -106,7 +106,7 @@ describe('readCsv', () => {
       }
     }
     await expect(readCsv(endless())).rejects.toMatchObject({ code: 'payload_too_large' });
-    expect(asked).toBeLessThan((MOST_ROWS / 1000) * 10);
+    expect(asked).toBeLessThan((MOST_IMPORT_ROWS / 1000) * 10);
   });
 
   it('stops reading when there are too many lines, empty ones too', async () => {
@@ -135,15 +135,15 @@ describe('readCsv', () => {
   // Fails without the look at the columns in `placed`.
   it('takes at most 32 columns and 100,000 characters in a row, and names the line that has more', async () => {
     const wide = (columns: number) => Array.from({ length: columns }, () => 'x').join(',');
-    expect((await read(`a,b\n${wide(MOST_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_COLUMNS);
-    await expect(read(`a,b\n${wide(MOST_COLUMNS + 1)}`)).rejects.toMatchObject({
+    expect((await read(`a,b\n${wide(MOST_CSV_COLUMNS)}`)).at(-1)?.columns).toHaveLength(MOST_CSV_COLUMNS);
+    await expect(read(`a,b\n${wide(MOST_CSV_COLUMNS + 1)}`)).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringMatching(/line 2 has more than 32 columns\. Nothing was/),
       data: { line_number: 2 },
     });
     const long = { code: 'invalid_input', message: expect.stringMatching(/line 2 .*more than 100000 characters/i) };
     await expect(read(`a,b\n${','.repeat(5_000_000)}`, false, 65_536)).rejects.toMatchObject(long);
-    await expect(read(`a,b\n${'x'.repeat(LONGEST_ROW + 10)}`, false, 65_536)).rejects.toMatchObject(long);
+    await expect(read(`a,b\n${'x'.repeat(LONGEST_CSV_ROW + 10)}`, false, 65_536)).rejects.toMatchObject(long);
   });
 
   // Fails without nextTurn in `decoded`: one turn.

@@ -1,13 +1,12 @@
 import type { Ctx } from '../../../kernel/context.ts';
-import { wireCode } from '../../../kernel/errors.ts';
 import type { SiteConnection } from '../../../ports/child-sites/port.ts';
 import { failureOf, keylessRefusal, loadSite, overSites, type SiteFailure } from '../../sites/index.ts';
-import type { TargetSite, WebsiteError } from '../target-sites.ts';
+import type { TargetSite } from '../target-sites.ts';
 
 /** Sites whose work has begun, for each request that may be under way: the lanes are never empty. */
 const AHEAD = 2;
 
-export interface Asking {
+export interface AskSitesOptions {
   /** What it throws of a site's own failures is data; anything else is a bug. */
   ask(connection: SiteConnection, site: TargetSite): Promise<void>;
   failed(site: TargetSite, failure: SiteFailure): void;
@@ -16,7 +15,11 @@ export interface Asking {
 }
 
 /** Asks sites at once, as many as there are lanes. */
-export async function askSites(ctx: Ctx, sites: readonly TargetSite[], { ask, failed, signal }: Asking): Promise<void> {
+export async function askSites(
+  ctx: Ctx,
+  sites: readonly TargetSite[],
+  { ask, failed, signal }: AskSitesOptions,
+): Promise<void> {
   const askOne = async (site: TargetSite) => {
     const known = await loadSite(ctx, site.id);
     if (!known?.connection) failed(site, keylessRefusal(known, 'list_users'));
@@ -29,6 +32,3 @@ export async function askSites(ctx: Ctx, sites: readonly TargetSite[], { ask, fa
   await overSites(sites, askOne, { atOnce: ctx.settings.syncConcurrency * AHEAD, signal });
 }
 
-export function websiteError(ctx: Ctx, website_id: number | string, { code, message }: SiteFailure): WebsiteError {
-  return { website_id, code: wireCode(code, ctx.settings.namespace), message };
-}

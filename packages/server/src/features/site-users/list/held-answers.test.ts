@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { manualClock } from '../../../testing/index.ts';
-import { AnswerBook, HELD_MS, type UserRow } from './held-answers.ts';
+import { AnswerBook, HELD_MS, type SiteUserView } from './held-answers.ts';
 
-const user = (website_id: number, letters = 0): UserRow => ({
+const user = (website_id: number, letters = 0): SiteUserView => ({
   id: 1,
   website_id,
   website_url: '',

@@ -3,10 +3,10 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { dashboardRoleSchema, dashboardUserSchema } from '../user.schemas.ts';
-import { insertUser, selectUser } from '../user.store.ts';
+import { insertUser, selectUserByName } from '../user.store.ts';
 import { normaliseUserName } from '../user.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requirePerson, resolveUser } from '../user-access.ts';
 
 export const addDashboardUser = ability({
   name: 'add-dashboard-user-v1',
@@ -27,9 +27,10 @@ export const addDashboardUser = ability({
   requirePerson(ctx.actor);
   const name = normaliseUserName(given);
   return audited(ctx, async trx => {
-    if (await selectUser(trx, name)) throw new AppError('already_exists', `There is a user named "${name}" already.`);
+    if (await selectUserByName(trx, name))
+      throw new AppError('already_exists', `There is a user named "${name}" already.`);
     const id = await insertUser(trx, { name, role, now: ctx.clock.now() });
-    const result = await viewOf(trx, await resolveUser(trx, id));
+    const result = await dashboardUserView(trx, await resolveUser(trx, id));
     return { result, audit: [{ action: 'user.added', subject: `user:${id}`, detail: { name, role } }] };
   });
 });

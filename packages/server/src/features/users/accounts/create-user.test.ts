@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ctx, Role } from '../../../kernel/context.ts';
 import { makeWorld, type World } from '../../../testing/index.ts';
-import { createUser, selectUserCount, verifyUser } from '../index.ts';
+import { createUser, selectUserCount, verifyApplicationPassword } from '../index.ts';
 
 let world: World;
 let ctx: Ctx;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const create = (name: string, role: Role = 'operator') => createUser(ctx, { name, role, passwordName: 'laptop' });
-const verify = async (name: string, password: string) => (await verifyUser(world.app.services, name, password))?.actor;
+const verify = async (name: string, password: string) =>
+  (await verifyApplicationPassword(world.app.services, name, password))?.actor;
 
 it('makes a user whose password proves him, in any case of the name', async () => {
   const made = await create(' Otto ');

@@ -4,8 +4,8 @@ import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../ker
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { deleteUserRow } from '../user.store.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
 
 export const deleteDashboardUser = ability({
   name: 'delete-dashboard-user-v1',
@@ -26,7 +26,7 @@ export const deleteDashboardUser = ability({
 }).run(async ({ user_id, confirm, dry_run }, ctx) => {
   requirePerson(ctx.actor);
   const { db } = ctx.database;
-  const user = await viewOf(db, await resolveUser(db, user_id));
+  const user = await dashboardUserView(db, await resolveUser(db, user_id));
   if (dry_run === true) return { deleted: false, dry_run: true, user };
   requireConfirm(confirm);
   return audited(ctx, async trx => {

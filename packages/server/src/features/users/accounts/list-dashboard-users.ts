@@ -4,7 +4,7 @@ import { listOutput, pagingInput } from '../../../kernel/lists/list.ts';
 import { offsetOf } from '../../../kernel/lists/paging.ts';
 import { dashboardUserSchema } from '../user.schemas.ts';
 import { selectUsers } from '../user.store.ts';
-import { userViews } from '../user.views.ts';
+import { dashboardUserViews } from '../user.views.ts';
 
 export const listDashboardUsers = ability({
   name: 'list-dashboard-users-v1',
@@ -26,5 +26,5 @@ export const listDashboardUsers = ability({
   const { db } = ctx.database;
   const window = { offset: offsetOf({ page, per_page }), limit: per_page };
   const { rows, total } = await selectUsers(db, { search }, window);
-  return { items: await userViews(db, rows), page, per_page, total };
+  return { items: await dashboardUserViews(db, rows), page, per_page, total };
 });

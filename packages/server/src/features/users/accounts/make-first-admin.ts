@@ -1,7 +1,7 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { type Browser, sessionStarted, startSession } from '../../sessions/index.ts';
+import { type SignInBrowser, sessionStarted, startSession } from '../../sessions/index.ts';
 import { setPasswordHash } from '../passwords/password.store.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/password.ts';
 import type { SignedIn } from '../sign-in/sign-in.ts';
@@ -12,7 +12,7 @@ import { normaliseUserName } from '../user.ts';
 export async function makeFirstAdmin(
   services: Services,
   given: { name: string; password: string },
-  browser: Browser,
+  browser: SignInBrowser,
 ): Promise<SignedIn> {
   const name = normaliseUserName(given.name);
   await requireGoodPassword(given.password, name);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { setPassword } from '../passwords/set-password.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
-import { requirePerson } from '../who-may.ts';
+import { requirePerson } from '../user-access.ts';
 
 export const setDashboardUserPassword = ability({
   name: 'set-dashboard-user-password-v1',

@@ -3,8 +3,8 @@ import { ability } from '../../../kernel/ability/ability.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
 import { dashboardRoleSchema, dashboardUserIdSchema, dashboardUserSchema } from '../user.schemas.ts';
 import { setRole } from '../user.store.ts';
-import { userView as viewOf } from '../user.views.ts';
-import { requireOtherAdmin, requirePerson, resolveUser } from '../who-may.ts';
+import { dashboardUserView } from '../user.views.ts';
+import { requireOtherAdmin, requirePerson, resolveUser } from '../user-access.ts';
 
 export const updateDashboardUser = ability({
   name: 'update-dashboard-user-v1',
@@ -23,7 +23,7 @@ export const updateDashboardUser = ability({
   return audited(ctx, async trx => {
     if (role !== 'admin') await requireOtherAdmin(trx, user_id);
     const user = await resolveUser(trx, user_id);
-    const result = await viewOf(trx, { ...user, role });
+    const result = await dashboardUserView(trx, { ...user, role });
     if (user.role === role) return { result, audit: [] };
     await setRole(trx, user_id, role);
     const detail = { name: user.name, from: user.role, to: role };

@@ -5,8 +5,8 @@ import { AppError } from '../../../kernel/errors.ts';
 import { isoInstant } from '../../../kernel/text/instants.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
 import { applicationPasswordHash, newApplicationPassword } from '../user.ts';
-import { ownerOf } from '../who-may.ts';
-import { insertApplicationPassword, lockPasswordCount } from './application-password.store.ts';
+import { ownerOf } from '../user-access.ts';
+import { insertApplicationPassword, lockApplicationPasswordCount } from './application-password.store.ts';
 
 /** Of a user: programs that forget to delete what they made must not fill the store. */
 const MOST_PASSWORDS = 50;
@@ -34,7 +34,7 @@ export const addApplicationPassword = ability({
 }).run(({ user_id, name: given }, ctx) =>
   audited(ctx, async trx => {
     const owner = await ownerOf(ctx, trx, user_id);
-    if ((await lockPasswordCount(trx, owner.id)) >= MOST_PASSWORDS) {
+    if ((await lockApplicationPasswordCount(trx, owner.id)) >= MOST_PASSWORDS) {
       const message = `There are ${MOST_PASSWORDS} application passwords already. Delete one that is no longer used first.`;
       throw new AppError('invalid_state', message);
     }

@@ -5,9 +5,13 @@ import { audited } from '../../../kernel/audit/audited.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { applicationPasswordSchema } from '../user.schemas.ts';
-import { passwordView as viewOf } from '../user.views.ts';
-import { requirePerson } from '../who-may.ts';
-import { deleteApplicationPasswordRow, type PasswordRow, passwordById } from './application-password.store.ts';
+import { applicationPasswordView } from '../user.views.ts';
+import { requirePerson } from '../user-access.ts';
+import {
+  type ApplicationPasswordRow,
+  deleteApplicationPasswordRow,
+  selectApplicationPasswordById,
+} from './application-password.store.ts';
 
 export const deleteApplicationPassword = ability({
   name: 'delete-application-password-v1',
@@ -29,7 +33,7 @@ export const deleteApplicationPassword = ability({
   errors: ['user_not_found', 'confirmation_required', 'permission_denied'],
 }).run(async ({ password_id, confirm, dry_run }, ctx) => {
   const row = await managedPassword(ctx, password_id);
-  const password = viewOf(row);
+  const password = applicationPasswordView(row);
   if (dry_run === true) return { deleted: false, dry_run: true, password };
   requireConfirm(confirm);
   return audited(ctx, async trx => {
@@ -40,9 +44,9 @@ export const deleteApplicationPassword = ability({
 });
 
 /** To who isn't an admin the passwords of others don't exist, so that their ids tell nothing. */
-async function managedPassword({ actor, database }: Ctx, id: number): Promise<PasswordRow> {
+async function managedPassword({ actor, database }: Ctx, id: number): Promise<ApplicationPasswordRow> {
   requirePerson(actor);
-  const row = await passwordById(database.db, id);
+  const row = await selectApplicationPasswordById(database.db, id);
   if (row && (actor.kind !== 'user' || actor.role === 'admin' || actor.id === row.user_id)) return row;
   throw new AppError('user_not_found', `You have no application password with id ${id}. List them to see which.`);
 }

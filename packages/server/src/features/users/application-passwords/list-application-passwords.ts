@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { applicationPasswordSchema, ownerInput } from '../user.schemas.ts';
-import { passwordView as viewOf } from '../user.views.ts';
-import { ownerOf } from '../who-may.ts';
+import { applicationPasswordView } from '../user.views.ts';
+import { ownerOf } from '../user-access.ts';
 import { selectApplicationPasswords } from './application-password.store.ts';
 
 export const listApplicationPasswords = ability({
@@ -20,5 +20,5 @@ export const listApplicationPasswords = ability({
 }).run(async ({ user_id }, ctx) => {
   const { db } = ctx.database;
   const rows = await selectApplicationPasswords(db, (await ownerOf(ctx, db, user_id)).id);
-  return { items: rows.map(viewOf), total: rows.length };
+  return { items: rows.map(applicationPasswordView), total: rows.length };
 });

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { ability } from '../../../kernel/ability/ability.ts';
 import { CONFIRM_INSTRUCTIONS, confirmInput, requireConfirm } from '../../../kernel/ability/confirm.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import { signInRowById } from '../passwords/password.store.ts';
+import { selectSignInRowById } from '../passwords/password.store.ts';
 import { dashboardUserIdSchema } from '../user.schemas.ts';
-import { requirePerson, resolveUser } from '../who-may.ts';
-import { deletePasskeysOf, passkeysOf } from './passkey.store.ts';
+import { requirePerson, resolveUser } from '../user-access.ts';
+import { deletePasskeysOf, selectPasskeysOf } from './passkey.store.ts';
 import { replaceRecoveryCodes, setTotp } from './second-factor.store.ts';
 
 export const resetSecondFactor = ability({
@@ -32,8 +32,8 @@ export const resetSecondFactor = ability({
   const { db } = ctx.database;
   const { name } = await resolveUser(db, user_id);
   const had = {
-    second_factor: Boolean((await signInRowById(db, user_id))?.totp_sealed),
-    passkeys: (await passkeysOf(db, user_id)).length,
+    second_factor: Boolean((await selectSignInRowById(db, user_id))?.totp_sealed),
+    passkeys: (await selectPasskeysOf(db, user_id)).length,
   };
   const about = { user_id, user_name: name, ...had };
   if (dry_run === true) return { reset: false, dry_run: true, ...about };

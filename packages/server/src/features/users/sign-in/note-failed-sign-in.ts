@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Client, Services } from '../../../kernel/context.ts';
-import { signInRowByName } from '../passwords/password.store.ts';
+import { selectSignInRowByName } from '../passwords/password.store.ts';
 
 interface FailedSignIn {
   /** What was wrong. */
@@ -23,7 +23,7 @@ export function noteFailedSignIn({ refusals, database, log }: Services, { how, n
     key: `${how} ${name ?? ''}`,
     subject: async () => {
       if (name === undefined) return 'door';
-      const user = await signInRowByName(database.db, name.trim());
+      const user = await selectSignInRowByName(database.db, name.trim());
       return user ? `user:${user.id}` : 'user:unknown';
     },
     detail: { how },

@@ -45,7 +45,7 @@ export const CLIENT_FIELD_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: 'The client field was removed, with the values that clients had in it.',
-      data: clients.clientFieldView,
+      data: clients.clientFieldSchema,
       shape: ({ field }: { field: unknown }) => field,
     },
   }),

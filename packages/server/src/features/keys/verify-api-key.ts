@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Actor, Client, Services } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { isoInstant } from '../../kernel/text/instants.ts';
+import { isAllowedAddress } from './addresses.ts';
+import { type ApiKeyRow, hasEnabledKey, markKeyUsed, selectKeyByToken, selectKeyByV1Key } from './key.store.ts';
+import { type ConsumerPair, keyHash } from './key.ts';
+import { addressesOf, hasExpired } from './key-limits.ts';
+
+/** "Last used" is kept by the quarter of an hour: a write per request would cost more than the request. */
+const LAST_USED_GRAIN_MS = 15 * 60_000;
+
+/**
+ * The key that a bearer token proves; undefined when there is none, or it is disabled.
+ * @throws AppError rest_invalid_key when it has expired, or is not good from that address.
+ */
+export async function verifyApiKey(services: Services, token: string, client: Client): Promise<Actor | undefined> {
+  const hash = keyHash(token);
+  const key = await selectKeyByToken(services.database.db, hash);
+  if (!key || !same(hash, key.token_hash) || key.enabled !== 1) return undefined;
+  requireWithinLimits(services, key, client);
+  return used(services, key, 'last_used_at');
+}
+
+/** The key that a consumer key and secret prove, with the same limits. */
+export async function verifyConsumer(
+  services: Services,
+  pair: ConsumerPair,
+  client: Client,
+): Promise<Actor | undefined> {
+  const key = await selectKeyByV1Key(services.database.db, keyHash(pair.consumer_key));
+  const proved = same(keyHash(pair.consumer_secret), key?.v1_secret_hash ?? keyHash(''));
+  if (!key || !proved || key.enabled !== 1) return undefined;
+  requireWithinLimits(services, key, client);
+  return used(services, key, 'v1_last_used_at');
+}
+
+/** Only who holds the key gets to hear why it is refused, and its owner reads it in the audit log. */
+function requireWithinLimits({ clock, refusals }: Services, key: ApiKeyRow, client: Client): void {
+  const expired = hasExpired(key, clock.now());
+  if (!expired && isAllowedAddress(addressesOf(key), client.address)) return;
+  const why = expired ? 'expired' : 'address';
+  const by = { actor: `key:${key.name}`, client };
+  refusals.note({ action: 'key.refused', by, key: why, subject: () => `key:${key.id}`, detail: { why } });
+  throw new AppError(
+    'rest_invalid_key',
+    expired
+      ? `The API key has expired, at ${isoInstant(key.expires_at ?? 0)}. Make a new one, or give this one a later end.`
+      : `The API key may not be used from this address (${client.address}). Add the address to those of the key, or use another key.`,
+  );
+}
+
+/** The REST API is on while at least one key is enabled; v1 while at least one of these has a pair for it. */
+export function isRestApiOn({ database }: Services, version: 'v1' | 'v2' = 'v2'): Promise<boolean> {
+  return hasEnabledKey(database.db, version);
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}
+
+async function used(
+  { database, clock, troubles }: Services,
+  key: ApiKeyRow,
+  column: 'last_used_at' | 'v1_last_used_at',
+): Promise<Actor> {
+  const now = clock.now();
+  if (now - (key[column] ?? 0) > LAST_USED_GRAIN_MS) {
+    await troubles.orDoWithout(markKeyUsed(database, key.id, { [column]: now }));
+  }
+  return {
+    kind: 'key',
+    id: key.id,
+    name: key.name,
+    read: key.can_read === 1,
+    write: key.can_write === 1,
+    ...(key.reads_audit === 1 ? { auditLog: true } : {}),
+    ...(key.expires_at !== null || key.addresses !== '' ? { limited: true } : {}),
+  };
+}
