@@ -29,6 +29,8 @@ export const FACTS = {
   'suspend-site-v1': 'w sites',
   'suspend-sites-v1': 'w sites',
   'unsuspend-site-v1': 'w sites',
+  'find-sites-v1': 'rg sites',
+  'follow-site-redirect-v1': 'w sites',
   'get-site-plugins-v1': 'r sites',
   'activate-site-plugins-v1': 'w sites',
   'deactivate-site-plugins-v1': 'w sites',
@@ -44,8 +46,6 @@ export const FACTS = {
   'list-security-issues-v1': 'rg sites',
   'list-certificates-v1': 'rg sites',
   'get-site-changes-v1': 'r sites',
-  'find-sites-v1': 'rg sites',
-  'follow-site-redirect-v1': 'w sites',
   'get-overview-v1': 'rg sites',
   'list-updates-v1': 'rg updates',
   'get-site-updates-v1': 'rg updates',
@@ -119,6 +119,11 @@ export const FACTS = {
   'add-dashboard-user-v1': 'wa admin',
   'update-dashboard-user-v1': 'wa admin',
   'delete-dashboard-user-v1': 'da admin',
+  'set-dashboard-user-password-v1': 'wa admin',
+  'reset-second-factor-v1': 'da admin',
+  'list-application-passwords-v1': 'rg admin',
+  'add-application-password-v1': 'wo admin',
+  'delete-application-password-v1': 'do admin',
   'list-audit-log-v1': 'rga admin',
   'verify-audit-log-v1': 'rga admin',
   'list-api-keys-v1': 'rga admin',
@@ -127,13 +132,8 @@ export const FACTS = {
   'delete-api-key-v1': 'da admin',
   'delete-api-keys-v1': 'da admin',
   'set-api-keys-active-v1': 'wa admin',
-  'set-dashboard-user-password-v1': 'wa admin',
-  'reset-second-factor-v1': 'da admin',
   'list-sessions-v1': 'rg admin',
   'revoke-session-v1': 'wo admin',
-  'list-application-passwords-v1': 'rg admin',
-  'add-application-password-v1': 'wo admin',
-  'delete-application-password-v1': 'do admin',
 };
 
 export type AbilityName = keyof typeof FACTS;
@@ -1679,6 +1679,264 @@ export interface components {
              */
             status: "connected" | "disconnected" | "suspended";
         };
+        "find-sites-v1.input": {
+            /** @description The sites, by id, domain or URL: at least one, at most 10000. */
+            site_ids_or_domains: (number | string)[];
+        };
+        "find-sites-v1.output": {
+            /** @description The sites found, in the order asked for. */
+            sites: {
+                /** @description Id of the site. */
+                id: number;
+                /** @description Address of the site, with a slash at the end. */
+                url: string;
+                /** @description Name of the site. */
+                name: string;
+                /**
+                 * @description connected, disconnected or suspended.
+                 * @enum {string}
+                 */
+                status: "connected" | "disconnected" | "suspended";
+                /** @description Id of the client the site belongs to; null for none. */
+                client_id: number | null;
+                /** @description WordPress version of the site. */
+                wp_version: string;
+                /** @description PHP version of the site. */
+                php_version: string;
+                /** @description Version of the connector plugin on the site. */
+                child_version: string;
+                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+                last_sync: string | null;
+                /** @description Administrator login that the connection uses. */
+                admin_username: string;
+                /** @description Free notes about the site. */
+                notes: string;
+                /** @description Name of the client; null for none. */
+                client_name: string | null;
+                /** @description Tags of the site, by name. */
+                tags: {
+                    /** @description Id of the tag. */
+                    id: number;
+                    /** @description Name of the tag. */
+                    name: string;
+                    /** @description Colour as #rrggbb; null for none. */
+                    color: string | null;
+                }[];
+                /** @description The TLS certificate of the site is verified. */
+                verify_tls: boolean;
+                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+                network: string | null;
+                /** @description Credentials for a password prompt in front of the site are stored. */
+                http_auth: boolean;
+                /**
+                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+                 * @enum {string}
+                 */
+                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+                /** @description Why the last sync failed; null when it did not. */
+                sync_error: {
+                    /** @description Error code. */
+                    code: string;
+                    /** @description What went wrong and what to do. */
+                    message: string;
+                } | null;
+                /** @description Syncs that failed since the last one that did not. */
+                failed_syncs: number;
+                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+                check: {
+                    /** @description When it was checked, ISO 8601 UTC. */
+                    checked_at: string;
+                    /** @description The site answered with a 2xx or 3xx status. */
+                    reachable: boolean;
+                    /** @description HTTP status of the answer; 0 without one. */
+                    http_status: number;
+                    /** @description Milliseconds until the answer. */
+                    response_time_ms: number;
+                    /** @description Why it was not reachable; null when it was. */
+                    message: string | null;
+                } | null;
+                /** @description Why the site is disconnected; null when it is not. */
+                disconnected: {
+                    /**
+                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                     * @enum {string}
+                     */
+                    by: "person" | "refusal" | "missing_connector";
+                    /** @description Since when, ISO 8601 UTC; null when unknown. */
+                    since: string | null;
+                } | null;
+                /** @description WordPress Site Health, 0 to 100; null when unknown. */
+                health_score: number | null;
+                /** @description Users of the site; null when unknown. */
+                users_count: number | null;
+                /** @description The site has users_count users or more: the connector lists no more than 500. */
+                users_capped: boolean;
+                /** @description Pending updates as of the last sync. */
+                updates: {
+                    /** @description 1 when a newer WordPress is on offer, else 0. */
+                    wp: number;
+                    /** @description Plugins with an update. */
+                    plugins: number;
+                    /** @description Themes with an update. */
+                    themes: number;
+                    /** @description Translations with an update. */
+                    translations: number;
+                    /** @description All of these. */
+                    total: number;
+                };
+                /** @description What the site told of itself at its last sync; null where it did not. */
+                server: {
+                    /** @description Address the site sees itself under. */
+                    ip: string | null;
+                    /** @description Version of its database. */
+                    mysql_version: string | null;
+                    /** @description Memory limit of PHP. */
+                    memory_limit: string | null;
+                    /** @description Size of its database. */
+                    database_size_mb: number | null;
+                    /** @description Name of its theme. */
+                    active_theme: string | null;
+                    /** @description Language of the site, e.g. de_DE. */
+                    language: string | null;
+                    /** @description Time zone of the site, e.g. Europe/Berlin. */
+                    timezone: string | null;
+                };
+                /** @description When the site was added, ISO 8601 UTC. */
+                created: string;
+            }[];
+            /** @description The sites that failed; the others are done. */
+            errors: {
+                /** @description The site as the caller gave it; its id where the caller gave none. */
+                identifier: number | string;
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            }[];
+        };
+        "follow-site-redirect-v1.input": {
+            /** @description Id of the site, or its domain or URL. */
+            site_id_or_domain: number | string;
+        };
+        "follow-site-redirect-v1.output": {
+            /** @description Id of the site. */
+            id: number;
+            /** @description Address of the site, with a slash at the end. */
+            url: string;
+            /** @description Name of the site. */
+            name: string;
+            /**
+             * @description connected, disconnected or suspended.
+             * @enum {string}
+             */
+            status: "connected" | "disconnected" | "suspended";
+            /** @description Id of the client the site belongs to; null for none. */
+            client_id: number | null;
+            /** @description WordPress version of the site. */
+            wp_version: string;
+            /** @description PHP version of the site. */
+            php_version: string;
+            /** @description Version of the connector plugin on the site. */
+            child_version: string;
+            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
+            last_sync: string | null;
+            /** @description Administrator login that the connection uses. */
+            admin_username: string;
+            /** @description Free notes about the site. */
+            notes: string;
+            /** @description Name of the client; null for none. */
+            client_name: string | null;
+            /** @description Tags of the site, by name. */
+            tags: {
+                /** @description Id of the tag. */
+                id: number;
+                /** @description Name of the tag. */
+                name: string;
+                /** @description Colour as #rrggbb; null for none. */
+                color: string | null;
+            }[];
+            /** @description The TLS certificate of the site is verified. */
+            verify_tls: boolean;
+            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
+            network: string | null;
+            /** @description Credentials for a password prompt in front of the site are stored. */
+            http_auth: boolean;
+            /**
+             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
+             * @enum {string}
+             */
+            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
+            /** @description Why the last sync failed; null when it did not. */
+            sync_error: {
+                /** @description Error code. */
+                code: string;
+                /** @description What went wrong and what to do. */
+                message: string;
+            } | null;
+            /** @description Syncs that failed since the last one that did not. */
+            failed_syncs: number;
+            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
+            check: {
+                /** @description When it was checked, ISO 8601 UTC. */
+                checked_at: string;
+                /** @description The site answered with a 2xx or 3xx status. */
+                reachable: boolean;
+                /** @description HTTP status of the answer; 0 without one. */
+                http_status: number;
+                /** @description Milliseconds until the answer. */
+                response_time_ms: number;
+                /** @description Why it was not reachable; null when it was. */
+                message: string | null;
+            } | null;
+            /** @description Why the site is disconnected; null when it is not. */
+            disconnected: {
+                /**
+                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
+                 * @enum {string}
+                 */
+                by: "person" | "refusal" | "missing_connector";
+                /** @description Since when, ISO 8601 UTC; null when unknown. */
+                since: string | null;
+            } | null;
+            /** @description WordPress Site Health, 0 to 100; null when unknown. */
+            health_score: number | null;
+            /** @description Users of the site; null when unknown. */
+            users_count: number | null;
+            /** @description The site has users_count users or more: the connector lists no more than 500. */
+            users_capped: boolean;
+            /** @description Pending updates as of the last sync. */
+            updates: {
+                /** @description 1 when a newer WordPress is on offer, else 0. */
+                wp: number;
+                /** @description Plugins with an update. */
+                plugins: number;
+                /** @description Themes with an update. */
+                themes: number;
+                /** @description Translations with an update. */
+                translations: number;
+                /** @description All of these. */
+                total: number;
+            };
+            /** @description What the site told of itself at its last sync; null where it did not. */
+            server: {
+                /** @description Address the site sees itself under. */
+                ip: string | null;
+                /** @description Version of its database. */
+                mysql_version: string | null;
+                /** @description Memory limit of PHP. */
+                memory_limit: string | null;
+                /** @description Size of its database. */
+                database_size_mb: number | null;
+                /** @description Name of its theme. */
+                active_theme: string | null;
+                /** @description Language of the site, e.g. de_DE. */
+                language: string | null;
+                /** @description Time zone of the site, e.g. Europe/Berlin. */
+                timezone: string | null;
+            };
+            /** @description When the site was added, ISO 8601 UTC. */
+            created: string;
+        };
         "get-site-plugins-v1.input": {
             /** @description Id of the site, or its domain or URL. */
             site_id_or_domain: number | string;
@@ -2201,264 +2459,6 @@ export interface components {
             }[];
             /** @description Number of changes on all pages. */
             total: number;
-        };
-        "find-sites-v1.input": {
-            /** @description The sites, by id, domain or URL: at least one, at most 10000. */
-            site_ids_or_domains: (number | string)[];
-        };
-        "find-sites-v1.output": {
-            /** @description The sites found, in the order asked for. */
-            sites: {
-                /** @description Id of the site. */
-                id: number;
-                /** @description Address of the site, with a slash at the end. */
-                url: string;
-                /** @description Name of the site. */
-                name: string;
-                /**
-                 * @description connected, disconnected or suspended.
-                 * @enum {string}
-                 */
-                status: "connected" | "disconnected" | "suspended";
-                /** @description Id of the client the site belongs to; null for none. */
-                client_id: number | null;
-                /** @description WordPress version of the site. */
-                wp_version: string;
-                /** @description PHP version of the site. */
-                php_version: string;
-                /** @description Version of the connector plugin on the site. */
-                child_version: string;
-                /** @description When the site was last synced, ISO 8601 UTC; null if never. */
-                last_sync: string | null;
-                /** @description Administrator login that the connection uses. */
-                admin_username: string;
-                /** @description Free notes about the site. */
-                notes: string;
-                /** @description Name of the client; null for none. */
-                client_name: string | null;
-                /** @description Tags of the site, by name. */
-                tags: {
-                    /** @description Id of the tag. */
-                    id: number;
-                    /** @description Name of the tag. */
-                    name: string;
-                    /** @description Colour as #rrggbb; null for none. */
-                    color: string | null;
-                }[];
-                /** @description The TLS certificate of the site is verified. */
-                verify_tls: boolean;
-                /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
-                network: string | null;
-                /** @description Credentials for a password prompt in front of the site are stored. */
-                http_auth: boolean;
-                /**
-                 * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
-                 * @enum {string}
-                 */
-                health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-                /** @description Why the last sync failed; null when it did not. */
-                sync_error: {
-                    /** @description Error code. */
-                    code: string;
-                    /** @description What went wrong and what to do. */
-                    message: string;
-                } | null;
-                /** @description Syncs that failed since the last one that did not. */
-                failed_syncs: number;
-                /** @description The last check of the address; null before the first, and when it failed before a good sync. */
-                check: {
-                    /** @description When it was checked, ISO 8601 UTC. */
-                    checked_at: string;
-                    /** @description The site answered with a 2xx or 3xx status. */
-                    reachable: boolean;
-                    /** @description HTTP status of the answer; 0 without one. */
-                    http_status: number;
-                    /** @description Milliseconds until the answer. */
-                    response_time_ms: number;
-                    /** @description Why it was not reachable; null when it was. */
-                    message: string | null;
-                } | null;
-                /** @description Why the site is disconnected; null when it is not. */
-                disconnected: {
-                    /**
-                     * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
-                     * @enum {string}
-                     */
-                    by: "person" | "refusal" | "missing_connector";
-                    /** @description Since when, ISO 8601 UTC; null when unknown. */
-                    since: string | null;
-                } | null;
-                /** @description WordPress Site Health, 0 to 100; null when unknown. */
-                health_score: number | null;
-                /** @description Users of the site; null when unknown. */
-                users_count: number | null;
-                /** @description The site has users_count users or more: the connector lists no more than 500. */
-                users_capped: boolean;
-                /** @description Pending updates as of the last sync. */
-                updates: {
-                    /** @description 1 when a newer WordPress is on offer, else 0. */
-                    wp: number;
-                    /** @description Plugins with an update. */
-                    plugins: number;
-                    /** @description Themes with an update. */
-                    themes: number;
-                    /** @description Translations with an update. */
-                    translations: number;
-                    /** @description All of these. */
-                    total: number;
-                };
-                /** @description What the site told of itself at its last sync; null where it did not. */
-                server: {
-                    /** @description Address the site sees itself under. */
-                    ip: string | null;
-                    /** @description Version of its database. */
-                    mysql_version: string | null;
-                    /** @description Memory limit of PHP. */
-                    memory_limit: string | null;
-                    /** @description Size of its database. */
-                    database_size_mb: number | null;
-                    /** @description Name of its theme. */
-                    active_theme: string | null;
-                    /** @description Language of the site, e.g. de_DE. */
-                    language: string | null;
-                    /** @description Time zone of the site, e.g. Europe/Berlin. */
-                    timezone: string | null;
-                };
-                /** @description When the site was added, ISO 8601 UTC. */
-                created: string;
-            }[];
-            /** @description The sites that failed; the others are done. */
-            errors: {
-                /** @description The site as the caller gave it; its id where the caller gave none. */
-                identifier: number | string;
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            }[];
-        };
-        "follow-site-redirect-v1.input": {
-            /** @description Id of the site, or its domain or URL. */
-            site_id_or_domain: number | string;
-        };
-        "follow-site-redirect-v1.output": {
-            /** @description Id of the site. */
-            id: number;
-            /** @description Address of the site, with a slash at the end. */
-            url: string;
-            /** @description Name of the site. */
-            name: string;
-            /**
-             * @description connected, disconnected or suspended.
-             * @enum {string}
-             */
-            status: "connected" | "disconnected" | "suspended";
-            /** @description Id of the client the site belongs to; null for none. */
-            client_id: number | null;
-            /** @description WordPress version of the site. */
-            wp_version: string;
-            /** @description PHP version of the site. */
-            php_version: string;
-            /** @description Version of the connector plugin on the site. */
-            child_version: string;
-            /** @description When the site was last synced, ISO 8601 UTC; null if never. */
-            last_sync: string | null;
-            /** @description Administrator login that the connection uses. */
-            admin_username: string;
-            /** @description Free notes about the site. */
-            notes: string;
-            /** @description Name of the client; null for none. */
-            client_name: string | null;
-            /** @description Tags of the site, by name. */
-            tags: {
-                /** @description Id of the tag. */
-                id: number;
-                /** @description Name of the tag. */
-                name: string;
-                /** @description Colour as #rrggbb; null for none. */
-                color: string | null;
-            }[];
-            /** @description The TLS certificate of the site is verified. */
-            verify_tls: boolean;
-            /** @description Address of the main site of its multisite network, without scheme; null when none is known. */
-            network: string | null;
-            /** @description Credentials for a password prompt in front of the site are stored. */
-            http_auth: boolean;
-            /**
-             * @description How the site is doing, in one word. down: the last check of the address failed, and no sync went well since. sync_failing: the last sync failed. never_synced: no sync has ended yet. health_score is something else: what WordPress thinks of itself.
-             * @enum {string}
-             */
-            health: "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended";
-            /** @description Why the last sync failed; null when it did not. */
-            sync_error: {
-                /** @description Error code. */
-                code: string;
-                /** @description What went wrong and what to do. */
-                message: string;
-            } | null;
-            /** @description Syncs that failed since the last one that did not. */
-            failed_syncs: number;
-            /** @description The last check of the address; null before the first, and when it failed before a good sync. */
-            check: {
-                /** @description When it was checked, ISO 8601 UTC. */
-                checked_at: string;
-                /** @description The site answered with a 2xx or 3xx status. */
-                reachable: boolean;
-                /** @description HTTP status of the answer; 0 without one. */
-                http_status: number;
-                /** @description Milliseconds until the answer. */
-                response_time_ms: number;
-                /** @description Why it was not reachable; null when it was. */
-                message: string | null;
-            } | null;
-            /** @description Why the site is disconnected; null when it is not. */
-            disconnected: {
-                /**
-                 * @description person: somebody disconnected it. refusal: the site does not take our key or administrator. missing_connector: its connector plugin did not answer several times; the site is asked again now and then, and connects by itself.
-                 * @enum {string}
-                 */
-                by: "person" | "refusal" | "missing_connector";
-                /** @description Since when, ISO 8601 UTC; null when unknown. */
-                since: string | null;
-            } | null;
-            /** @description WordPress Site Health, 0 to 100; null when unknown. */
-            health_score: number | null;
-            /** @description Users of the site; null when unknown. */
-            users_count: number | null;
-            /** @description The site has users_count users or more: the connector lists no more than 500. */
-            users_capped: boolean;
-            /** @description Pending updates as of the last sync. */
-            updates: {
-                /** @description 1 when a newer WordPress is on offer, else 0. */
-                wp: number;
-                /** @description Plugins with an update. */
-                plugins: number;
-                /** @description Themes with an update. */
-                themes: number;
-                /** @description Translations with an update. */
-                translations: number;
-                /** @description All of these. */
-                total: number;
-            };
-            /** @description What the site told of itself at its last sync; null where it did not. */
-            server: {
-                /** @description Address the site sees itself under. */
-                ip: string | null;
-                /** @description Version of its database. */
-                mysql_version: string | null;
-                /** @description Memory limit of PHP. */
-                memory_limit: string | null;
-                /** @description Size of its database. */
-                database_size_mb: number | null;
-                /** @description Name of its theme. */
-                active_theme: string | null;
-                /** @description Language of the site, e.g. de_DE. */
-                language: string | null;
-                /** @description Time zone of the site, e.g. Europe/Berlin. */
-                timezone: string | null;
-            };
-            /** @description When the site was added, ISO 8601 UTC. */
-            created: string;
         };
         "get-overview-v1.input": Record<string, unknown>;
         "get-overview-v1.output": {
@@ -7188,6 +7188,125 @@ export interface components {
                 passkeys: number;
             };
         };
+        "set-dashboard-user-password-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description The password: 12 characters or more. */
+            password: string;
+            /**
+             * @description End the user's application passwords too: whoever knew the old password may have made one.
+             * @default true
+             */
+            end_application_passwords?: boolean;
+        };
+        "set-dashboard-user-password-v1.output": {
+            /** @description Always true. */
+            changed: boolean;
+        };
+        "reset-second-factor-v1.input": {
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Only tell what would be lost; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "reset-second-factor-v1.output": {
+            /** @description False after a dry run. */
+            reset: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description Name of the user. */
+            user_name: string;
+            /** @description There was a second factor. */
+            second_factor: boolean;
+            /** @description Number of passkeys there were. */
+            passkeys: number;
+        };
+        "list-application-passwords-v1.input": {
+            /** @description Whose; your own when left out. Others than your own: admins only. */
+            user_id?: number;
+        };
+        "list-application-passwords-v1.output": {
+            /** @description The application passwords, oldest first. */
+            items: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                last_used: string | null;
+            }[];
+            /** @description Number of application passwords. */
+            total: number;
+        };
+        "add-application-password-v1.input": {
+            /** @description What it is for, e.g. backup. */
+            name: string;
+            /** @description Whose; your own when left out. Others than your own: admins only. */
+            user_id?: number;
+        };
+        "add-application-password-v1.output": {
+            /** @description Id of the application password. */
+            id: number;
+            /** @description Id of the user of this dashboard. */
+            user_id: number;
+            /** @description What it is for. */
+            name: string;
+            /** @description When it was made, ISO 8601 UTC. */
+            created: string;
+            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+            last_used: string | null;
+            /** @description Name to log in with. */
+            user_name: string;
+            /** @description The secret, in groups of four letters. It is not shown again. */
+            application_password: string;
+        };
+        "delete-application-password-v1.input": {
+            /** @description Id of the application password. */
+            password_id: number;
+            /**
+             * @description Must be true to delete.
+             * @default false
+             */
+            confirm?: boolean;
+            /**
+             * @description Only tell what would be lost; confirm is then not needed.
+             * @default false
+             */
+            dry_run?: boolean;
+        };
+        "delete-application-password-v1.output": {
+            /** @description False after a dry run. */
+            deleted: boolean;
+            /** @description True after a dry run. */
+            dry_run?: boolean;
+            /** @description The application password. */
+            password: {
+                /** @description Id of the application password. */
+                id: number;
+                /** @description Id of the user of this dashboard. */
+                user_id: number;
+                /** @description What it is for. */
+                name: string;
+                /** @description When it was made, ISO 8601 UTC. */
+                created: string;
+                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
+                last_used: string | null;
+            };
+        };
         "list-audit-log-v1.input": {
             /**
              * @description Page number, from 1.
@@ -7602,49 +7721,6 @@ export interface components {
             /** @description Number of ids that are none. */
             total_errors: number;
         };
-        "set-dashboard-user-password-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description The password: 12 characters or more. */
-            password: string;
-            /**
-             * @description End the user's application passwords too: whoever knew the old password may have made one.
-             * @default true
-             */
-            end_application_passwords?: boolean;
-        };
-        "set-dashboard-user-password-v1.output": {
-            /** @description Always true. */
-            changed: boolean;
-        };
-        "reset-second-factor-v1.input": {
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "reset-second-factor-v1.output": {
-            /** @description False after a dry run. */
-            reset: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description Name of the user. */
-            user_name: string;
-            /** @description There was a second factor. */
-            second_factor: boolean;
-            /** @description Number of passkeys there were. */
-            passkeys: number;
-        };
         "list-sessions-v1.input": Record<string, unknown>;
         "list-sessions-v1.output": {
             /** @description The sessions, the one seen last first. */
@@ -7674,82 +7750,6 @@ export interface components {
         "revoke-session-v1.output": {
             /** @description Always true. */
             revoked: boolean;
-        };
-        "list-application-passwords-v1.input": {
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "list-application-passwords-v1.output": {
-            /** @description The application passwords, oldest first. */
-            items: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            }[];
-            /** @description Number of application passwords. */
-            total: number;
-        };
-        "add-application-password-v1.input": {
-            /** @description What it is for, e.g. backup. */
-            name: string;
-            /** @description Whose; your own when left out. Others than your own: admins only. */
-            user_id?: number;
-        };
-        "add-application-password-v1.output": {
-            /** @description Id of the application password. */
-            id: number;
-            /** @description Id of the user of this dashboard. */
-            user_id: number;
-            /** @description What it is for. */
-            name: string;
-            /** @description When it was made, ISO 8601 UTC. */
-            created: string;
-            /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-            last_used: string | null;
-            /** @description Name to log in with. */
-            user_name: string;
-            /** @description The secret, in groups of four letters. It is not shown again. */
-            application_password: string;
-        };
-        "delete-application-password-v1.input": {
-            /** @description Id of the application password. */
-            password_id: number;
-            /**
-             * @description Must be true to delete.
-             * @default false
-             */
-            confirm?: boolean;
-            /**
-             * @description Only tell what would be lost; confirm is then not needed.
-             * @default false
-             */
-            dry_run?: boolean;
-        };
-        "delete-application-password-v1.output": {
-            /** @description False after a dry run. */
-            deleted: boolean;
-            /** @description True after a dry run. */
-            dry_run?: boolean;
-            /** @description The application password. */
-            password: {
-                /** @description Id of the application password. */
-                id: number;
-                /** @description Id of the user of this dashboard. */
-                user_id: number;
-                /** @description What it is for. */
-                name: string;
-                /** @description When it was made, ISO 8601 UTC. */
-                created: string;
-                /** @description When it was last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
-                last_used: string | null;
-            };
         };
     };
     responses: never;

@@ -1,3 +1,10 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { cancelJob } from './cancel-job.ts';
+import { getBatchJobStatus } from './get-batch-job-status.ts';
+import { listJobItems } from './list-job-items.ts';
+import { listJobs } from './list-jobs.ts';
+import { retryJob } from './retry-job.ts';
+
 export { cancelJob } from './cancel-job.ts';
 export { getBatchJobStatus } from './get-batch-job-status.ts';
 export { endJob, hasEnded, selectJob, setHalted } from './job.store.ts';
@@ -9,3 +16,6 @@ export { listJobs } from './list-jobs.ts';
 export { retryJob } from './retry-job.ts';
 export { jobHandler } from './run-job.ts';
 export { requireJobGoesOn } from './watch-job.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [getBatchJobStatus, listJobs, listJobItems, cancelJob, retryJob];

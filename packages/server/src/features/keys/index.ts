@@ -1,3 +1,11 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addApiKey } from './add-api-key.ts';
+import { deleteApiKey } from './delete-api-key.ts';
+import { deleteApiKeys } from './delete-api-keys.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { setApiKeysActive } from './set-api-keys-active.ts';
+import { updateApiKey } from './update-api-key.ts';
+
 export { addApiKey } from './add-api-key.ts';
 export { createKey } from './create-key.ts';
 export { deleteApiKey } from './delete-api-key.ts';
@@ -8,3 +16,13 @@ export { listApiKeys, readApiKey } from './list-api-keys.ts';
 export { setApiKeysActive } from './set-api-keys-active.ts';
 export { updateApiKey } from './update-api-key.ts';
 export { anyKeyEnabled, verifyConsumer, verifyKey } from './verify-key.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listApiKeys,
+  addApiKey,
+  updateApiKey,
+  deleteApiKey,
+  deleteApiKeys,
+  setApiKeysActive,
+];

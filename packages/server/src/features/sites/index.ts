@@ -1,3 +1,39 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import type { JobType } from '../../kernel/work/job.ts';
+import { checkSite } from './check/check-site.ts';
+import { checkSitesJob } from './check/check-sites.job.ts';
+import { checkSites } from './check/check-sites.ts';
+import { addSite } from './connect/add-site.ts';
+import { disconnectSite } from './connect/disconnect-site.ts';
+import { disconnectSites } from './connect/disconnect-sites.ts';
+import { reconnectSite } from './connect/reconnect-site.ts';
+import { reconnectSitesJob } from './connect/reconnect-sites.job.ts';
+import { reconnectSites } from './connect/reconnect-sites.ts';
+import { suspendSite } from './connect/suspend-site.ts';
+import { suspendSites } from './connect/suspend-sites.ts';
+import { testConnection } from './connect/test-connection.ts';
+import { unsuspendSite } from './connect/unsuspend-site.ts';
+import { editSites } from './edit/edit-sites.ts';
+import { followSiteRedirect } from './edit/follow-site-redirect.ts';
+import { updateSite } from './edit/update-site.ts';
+import { updateSiteRecord } from './edit/update-site-record.ts';
+import { countSiteRecords } from './read/count-site-records.ts';
+import { countSiteVersions } from './read/count-site-versions.ts';
+import { countSites } from './read/count-sites.ts';
+import { findSites } from './read/find-sites.ts';
+import { getSite } from './read/get-site.ts';
+import { getSiteRecord } from './read/get-site-record.ts';
+import { getSitesBasic } from './read/get-sites-basic.ts';
+import { listSiteBriefs } from './read/list-site-briefs.ts';
+import { listSiteRecords } from './read/list-site-records.ts';
+import { listSites } from './read/list-sites.ts';
+import { deleteSite } from './remove/delete-site.ts';
+import { deleteSitesJob } from './remove/delete-sites.job.ts';
+import { deleteSites } from './remove/delete-sites.ts';
+import { syncSite } from './sync/sync-site.ts';
+import { syncSitesJob } from './sync/sync-sites.job.ts';
+import { syncSites } from './sync/sync-sites.ts';
+
 export { changeOnSite, storeInstalled } from './change/change-on-site.ts';
 export { lookAfterwards, type Seen } from './change/look-afterwards.ts';
 export { noteIfUnknown, noteUnknown, unknownEntry } from './change/note-unknown.ts';
@@ -70,3 +106,38 @@ export { syncSite } from './sync/sync-site.ts';
 export { syncSitesJob } from './sync/sync-sites.job.ts';
 export { syncSites } from './sync/sync-sites.ts';
 export { countUsersAnew } from './sync/users-due.store.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listSites,
+  getSite,
+  countSites,
+  getSitesBasic,
+  addSite,
+  testConnection,
+  updateSite,
+  editSites,
+  deleteSite,
+  deleteSites,
+  listSiteRecords,
+  listSiteBriefs,
+  countSiteRecords,
+  countSiteVersions,
+  getSiteRecord,
+  updateSiteRecord,
+  syncSite,
+  syncSites,
+  checkSite,
+  checkSites,
+  reconnectSite,
+  reconnectSites,
+  disconnectSite,
+  disconnectSites,
+  suspendSite,
+  suspendSites,
+  unsuspendSite,
+  findSites,
+  followSiteRedirect,
+];
+
+export const JOBS: readonly JobType[] = [syncSitesJob, reconnectSitesJob, checkSitesJob, deleteSitesJob];

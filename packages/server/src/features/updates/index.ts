@@ -1,3 +1,12 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { countUpdates } from './count-updates.ts';
+import { getSiteUpdates } from './get-site-updates.ts';
+import { getUpdatesSummary } from './get-updates-summary.ts';
+import { ignoreUpdates } from './ignore-updates.ts';
+import { listIgnoredUpdates } from './list-ignored-updates.ts';
+import { listUpdates } from './list-updates.ts';
+import { unignoreUpdates } from './unignore-updates.ts';
+
 export { allUpdates } from './all-updates.ts';
 export { countUpdates } from './count-updates.ts';
 export { getSiteUpdates } from './get-site-updates.ts';
@@ -11,3 +20,14 @@ export { changedTypes, pendingUpdateSchema, rollBackSchema, typesInput, updateGr
 export { type PendingUpdate, pendingUpdates } from './update.store.ts';
 export { typeOfGroup, typesOfGroups, UPDATE_TYPES, type UpdateGroup, type UpdateType } from './update.ts';
 export { pendingViews } from './update.views.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listUpdates,
+  getSiteUpdates,
+  countUpdates,
+  getUpdatesSummary,
+  ignoreUpdates,
+  unignoreUpdates,
+  listIgnoredUpdates,
+];

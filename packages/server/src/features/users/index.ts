@@ -1,3 +1,14 @@
+import type { AnyAbility } from '../../kernel/ability/ability.ts';
+import { addDashboardUser } from './accounts/add-dashboard-user.ts';
+import { deleteDashboardUser } from './accounts/delete-dashboard-user.ts';
+import { listDashboardUsers } from './accounts/list-dashboard-users.ts';
+import { setDashboardUserPassword } from './accounts/set-dashboard-user-password.ts';
+import { updateDashboardUser } from './accounts/update-dashboard-user.ts';
+import { addApplicationPassword } from './application-passwords/add-application-password.ts';
+import { deleteApplicationPassword } from './application-passwords/delete-application-password.ts';
+import { listApplicationPasswords } from './application-passwords/list-application-passwords.ts';
+import { resetSecondFactor } from './second-factor/reset-second-factor.ts';
+
 export { addDashboardUser } from './accounts/add-dashboard-user.ts';
 export { createUser } from './accounts/create-user.ts';
 export { deleteDashboardUser } from './accounts/delete-dashboard-user.ts';
@@ -31,3 +42,16 @@ export { enter, type SignedIn, verifyPassword, wrongPassword } from './sign-in/s
 export { verifyUser } from './sign-in/verify-user.ts';
 export { selectUser, selectUserCount } from './user.store.ts';
 export { normaliseUserName } from './user.ts';
+
+/** In the order in which documents list them. */
+export const ABILITIES: readonly AnyAbility[] = [
+  listDashboardUsers,
+  addDashboardUser,
+  updateDashboardUser,
+  deleteDashboardUser,
+  setDashboardUserPassword,
+  resetSecondFactor,
+  listApplicationPasswords,
+  addApplicationPassword,
+  deleteApplicationPassword,
+];
