@@ -451,7 +451,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be deleted; confirm is then not needed.
+             * @description Only tell what would be lost; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;

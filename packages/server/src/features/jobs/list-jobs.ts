@@ -37,7 +37,6 @@ export const listJobs = ability({
     per_page: Type.Integer({ description: 'Jobs per page.' }),
     total: Type.Integer({ description: 'All jobs that match.' }),
   }),
-  errors: [],
 }).run(async ({ page = 1, per_page = 20, ...filter }, ctx) => {
   const { jobs, total } = await queryJobs(ctx.database, filter, {
     offset: offsetOf({ page, per_page }),

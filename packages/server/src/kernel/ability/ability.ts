@@ -1,6 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Ctx } from '../context.ts';
 import type { ErrorCode } from '../errors.ts';
+import { CONFIRM_INSTRUCTIONS, type Confirmed, withConfirm } from './confirm.ts';
+import { errorsOf } from './derived-errors.ts';
 
 export type Effect = 'read' | 'write' | 'destroy';
 
@@ -10,7 +12,7 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly name: string;
   readonly summary: string;
   readonly category: Category;
-  /** read: changes nothing. write: changes. destroy: loses something for good, and so has `confirm`. */
+  /** read: changes nothing. write: changes. destroy: loses something for good, and so gets `confirm` as input. */
   readonly effect: Effect;
   /** Running it twice is the same as running it once. */
   readonly idempotent?: boolean;
@@ -34,12 +36,17 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
    * ways in, so an application password needs the password of its user beside it too. See docs/decisions/0028.
    */
   readonly proof?: 'fresh' | 'login';
-  /** Advice for assistants that drive the API: confirm first, poll the job … */
+  /**
+   * Fails when the site that it sends a request to can't be reached or refuses. A batch, which reports failures site by
+   * site, does not.
+   */
+  readonly callsSite?: boolean;
+  /** Advice for assistants that drive the API, such as to poll the job. What destroys has advice to confirm first. */
   readonly instructions?: string;
   readonly input: Input;
   readonly output: Output;
-  /** The errors it can answer besides those of every ability. */
-  readonly errors: readonly ErrorCode[];
+  /** The errors it can answer besides those of every ability and those that follow from its other facts. */
+  readonly errors?: readonly ErrorCode[];
 }
 
 export type Category = 'sites' | 'updates' | 'clients' | 'tags' | 'costs' | 'jobs' | 'admin';
@@ -49,6 +56,8 @@ export type Module = 'logs' | 'costs';
 
 export interface Ability<Input extends TObject = TObject, Output extends TSchema = TSchema>
   extends AbilityFacts<Input, Output> {
+  /** All errors it can answer besides those of every ability. */
+  readonly errors: readonly ErrorCode[];
   readonly handler: (input: Static<Input>, ctx: Ctx) => Promise<Static<Output>>;
 }
 
@@ -57,11 +66,17 @@ export type AnyAbility = Omit<Ability, 'handler'> & { readonly handler: (input: 
 
 /**
  * Declares an ability: first its facts, then how it runs. Two steps, so that the handler is checked against the
- * schemas. Input that the schema doesn't name is refused.
+ * schemas. Input that the schema doesn't name is refused; what follows from a fact is added.
  */
-export function ability<Input extends TObject, Output extends TSchema>(facts: AbilityFacts<Input, Output>) {
-  const closed = { ...facts, input: { ...facts.input, additionalProperties: false } as Input };
+export function ability<Input extends TObject, Output extends TSchema, E extends Effect>(
+  facts: AbilityFacts<Input, Output> & { readonly effect: E },
+) {
+  type Taken = E extends 'destroy' ? Confirmed<Input> : Input;
+  const destroys = facts.effect === 'destroy';
+  const input = { ...(destroys ? withConfirm(facts.input) : facts.input), additionalProperties: false };
+  const whole = { ...facts, input: input as unknown as Taken, errors: errorsOf(facts) };
+  const advised = destroys ? { instructions: CONFIRM_INSTRUCTIONS, ...whole } : whole;
   return {
-    run: (handler: Ability<Input, Output>['handler']): Ability<Input, Output> => ({ ...closed, handler }),
+    run: (handler: Ability<Taken, Output>['handler']): Ability<Taken, Output> => ({ ...advised, handler }),
   };
 }

@@ -1,13 +1,23 @@
-import { Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
 import { AppError } from '../errors.ts';
 
 /** Input of what loses something for good. */
-export const confirmInput = {
+const confirmInput = {
   confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
   dry_run: Type.Optional(
     Type.Boolean({ default: false, description: 'Only tell what would be lost; confirm is then not needed.' }),
   ),
 };
+
+/** An input with `confirm` and `dry_run` in it. */
+export type Confirmed<Input extends TObject> =
+  Input extends TObject<infer Properties> ? TObject<Properties & typeof confirmInput> : never;
+
+/** Adds `confirm` and `dry_run`. An input that has a `confirm` of its own stays as it is: it offers no dry run. */
+export function withConfirm(input: TObject): TObject {
+  if ('confirm' in input.properties) return input;
+  return { ...input, properties: { ...input.properties, ...confirmInput } };
+}
 
 export const CONFIRM_INSTRUCTIONS =
   'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.';

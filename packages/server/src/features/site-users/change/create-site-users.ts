@@ -50,6 +50,7 @@ export const createSiteUsers = ability({
     total_errors: Type.Integer({ description: 'Sites that failed.' }),
     ...queuedFields,
   }),
+  callsSite: true,
   errors: [
     'invalid_input',
     'site_not_found',
@@ -60,10 +61,7 @@ export const createSiteUsers = ability({
     'site_disconnected',
     'site_busy',
     'ambiguous_site',
-    'connection_failed',
-    'site_offline',
     'outcome_unknown',
-    'child_outdated',
   ],
 }).run(async ({ websites, clients, groups, ...wanted }, ctx) => {
   requireSound(wanted);

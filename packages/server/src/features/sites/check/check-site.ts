@@ -33,7 +33,6 @@ export const checkSite = ability({
     ...checkFields,
     http_status: Type.Integer({ description: 'HTTP status of the answer; 0 without one.' }),
   }),
-  errors: ['site_not_found', 'ambiguous_site'],
 }).run(async ({ site_id_or_domain }, ctx) => {
   const { id } = await resolveSite(ctx, site_id_or_domain);
   const [site] = await loadKnownSites(ctx, [id]);

@@ -26,5 +26,4 @@ export const listSites = ability({
     per_page: Type.Integer({ description: 'Sites per page.' }),
     total: Type.Integer({ description: 'All sites that match.' }),
   }),
-  errors: [],
 }).run(({ page = 1, per_page = 20, ...filter }, ctx) => pageOfSites(ctx.database, filter, { page, per_page }));
