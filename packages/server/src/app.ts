@@ -23,8 +23,9 @@ import {
 import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
 import { openWindows } from './features/update-windows/index.ts';
 import { forgetChallenges, waysToProve } from './features/users/index.ts';
+import type { Actor } from './kernel/actor.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
-import type { Actor, Ctx, Services } from './kernel/context.ts';
+import type { Ctx, Services } from './kernel/context.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
@@ -99,7 +100,7 @@ export interface AppParts {
 }
 
 /** The whole server, wired up. */
-export interface App {
+export interface Application {
   readonly services: Services;
   /** What the set-up page of this process asks for while there is no user. */
   readonly setupCode: string;
@@ -135,7 +136,7 @@ async function prepare(database: Database, settings: Settings): Promise<KeyRing>
 }
 
 /** Opens the store, brings it up to date, and puts the parts together. @throws Error when it can't be opened. */
-export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<App> {
+export async function openApp(settings: Settings, log: FastifyBaseLogger, parts: AppParts = {}): Promise<Application> {
   const clock = parts.clock ?? systemClock;
   const store = parts.database ?? openDatabase(settings);
   const secrets = await prepare(store, settings);

@@ -1,4 +1,4 @@
-export { type App, type AppParts, openApp } from './app.ts';
+export { type Application, type AppParts, openApp } from './app.ts';
 export { ABILITIES, catalogue, JOB_TYPES } from './catalogue.ts';
 export { type ExportedHead, type Verification, verifyAudit } from './features/audit/index.ts';
 export { createKey, PERMISSIONS, type Permission } from './features/keys/index.ts';

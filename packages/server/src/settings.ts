@@ -13,22 +13,22 @@ import {
   type Setting,
   seconds,
   secret,
-  text,
+  textSetting,
   WEB_ADDRESS,
 } from './setting-kinds.ts';
 
 /** The one table of settings. Help, documents and checks are made from it. */
 export const SETTINGS = {
-  host: text('server.host', 'SITEKEEPER_HOST', '127.0.0.1', 'Address to listen on.'),
+  host: textSetting('server.host', 'SITEKEEPER_HOST', '127.0.0.1', 'Address to listen on.'),
   port: integer('server.port', 'SITEKEEPER_PORT', 8080, 0, 'Port to listen on; 0 takes a free one.', 65_535),
-  baseUrl: text(
+  baseUrl: textSetting(
     'server.base_url',
     'SITEKEEPER_BASE_URL',
     '',
     'Public address of this server, used in links. Empty: taken from each request.',
     WEB_ADDRESS,
   ),
-  allowedHosts: text(
+  allowedHosts: textSetting(
     'server.allowed_hosts',
     'SITEKEEPER_ALLOWED_HOSTS',
     '',
@@ -41,7 +41,7 @@ export const SETTINGS = {
     false,
     'Accept credentials over plain HTTP from other machines.',
   ),
-  trustProxy: text(
+  trustProxy: textSetting(
     'server.trust_proxy',
     'SITEKEEPER_TRUST_PROXY',
     '',
@@ -88,7 +88,7 @@ export const SETTINGS = {
     'Seconds that requests in hand have to come to their end when the server is stopped; 0 cuts them off.',
     3600,
   ),
-  dataFolder: text('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
+  dataFolder: textSetting('data.folder', 'SITEKEEPER_DATA', './data', 'Folder of the embedded store and the key file.'),
   databaseUrl: secret(
     'data.database_url',
     'DATABASE_URL',
@@ -105,7 +105,7 @@ export const SETTINGS = {
     'SITEKEEPER_MASTER_KEY_NEXT',
     'Key that takes the place of SITEKEEPER_MASTER_KEY with "sitekeeper key rotate": 32 bytes in base64.',
   ),
-  masterKeyFile: text(
+  masterKeyFile: textSetting(
     'data.master_key_file',
     'SITEKEEPER_MASTER_KEY_FILE',
     '',
@@ -119,14 +119,14 @@ export const SETTINGS = {
     'Daily backups of the embedded store that are kept; 0 switches them off. PostgreSQL is not backed up by itself.',
     1000,
   ),
-  backupTime: text(
+  backupTime: textSetting(
     'backup.time',
     'SITEKEEPER_BACKUP_TIME',
     '03:30',
     'Time of day of the daily backup, by the clock of this machine.',
     matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 03:30'),
   ),
-  backupFolder: text(
+  backupFolder: textSetting(
     'backup.folder',
     'SITEKEEPER_BACKUP_FOLDER',
     '',
@@ -138,20 +138,20 @@ export const SETTINGS = {
     false,
     'Begin with an empty store though a master key is in the data folder. For one start only.',
   ),
-  auditHeadFile: text(
+  auditHeadFile: textSetting(
     'audit.head_file',
     'SITEKEEPER_AUDIT_HEAD_FILE',
     '',
     'File to which the head of the audit log is added whenever it has changed, at most once an hour. Keep it where who can write the database cannot.',
   ),
-  restRoot: text(
+  restRoot: textSetting(
     'api.rest_root',
     'SITEKEEPER_REST_ROOT',
     '/wp-json',
     'Path under which the API lives.',
     matching(/^(?:\/[\w.-]+)+$/, 'a path such as /wp-json'),
   ),
-  namespace: text(
+  namespace: textSetting(
     'api.namespace',
     'SITEKEEPER_API_NAMESPACE',
     'svc',
@@ -202,7 +202,7 @@ export const SETTINGS = {
     1,
     'Items that one batch request may hold, over all its lists.',
   ),
-  outboundAllowPrivate: text(
+  outboundAllowPrivate: textSetting(
     'outbound.allow_private',
     'SITEKEEPER_OUTBOUND_ALLOW_PRIVATE',
     '',
@@ -265,7 +265,7 @@ export const SETTINGS = {
   actionSeconds: seconds('deadline.action', 'SITEKEEPER_DEADLINE_ACTION', 120, 'Seconds for one action on a site.'),
   updateSeconds: seconds('deadline.update', 'SITEKEEPER_DEADLINE_UPDATE', 600, 'Seconds for one update on a site.'),
   jobsKeepDays: integer('jobs.keep_days', 'SITEKEEPER_JOBS_KEEP_DAYS', 30, 1, 'Days that finished jobs are kept.'),
-  packageHosts: text(
+  packageHosts: textSetting(
     'updates.package_hosts',
     'SITEKEEPER_UPDATES_PACKAGE_HOSTS',
     'downloads.wordpress.org',
@@ -278,9 +278,14 @@ export const SETTINGS = {
     1,
     'Days that the change log of sites is kept.',
   ),
-  currency: text('costs.currency', 'SITEKEEPER_COSTS_CURRENCY', 'USD', 'Currency of all prices, as an ISO 4217 code.'),
+  currency: textSetting(
+    'costs.currency',
+    'SITEKEEPER_COSTS_CURRENCY',
+    'USD',
+    'Currency of all prices, as an ISO 4217 code.',
+  ),
   worker: flag('worker.enabled', 'SITEKEEPER_WORKER', true, 'Work on jobs and scheduled syncs in this process.'),
-  logLevel: text('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.', LOG_LEVEL),
+  logLevel: textSetting('log.level', 'SITEKEEPER_LOG_LEVEL', 'info', 'silent, error, warn, info or debug.', LOG_LEVEL),
 } as const;
 
 type Value<S> = S extends Setting<infer T> ? T : never;

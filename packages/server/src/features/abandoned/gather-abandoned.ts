@@ -1,6 +1,6 @@
 import { type AbandonedItem, type CheckAbandonedArgs, checkAbandoned } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { fits } from '../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../kernel/ability/validate.ts';
 import type { Services } from '../../kernel/context.ts';
 import { oneSiteEach } from '../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../kernel/work/worker.ts';
@@ -20,7 +20,7 @@ export function abandonedHandler(services: Services): QueueHandler {
   return {
     queue: ABANDONED_QUEUE,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       for (const siteId of site_ids) {
         const [site] = await loadKnownSites(services, [siteId]);

@@ -1,5 +1,14 @@
+import type { TObject } from 'typebox';
 import type { ErrorCode } from '../errors.ts';
-import type { AbilityFacts } from './ability.ts';
+
+/** The facts of an ability that errors follow from. */
+interface TellingFacts {
+  readonly errors?: readonly ErrorCode[];
+  readonly input: TObject;
+  readonly callsSite?: boolean;
+  readonly effect: string;
+  readonly module?: string;
+}
 
 /** How every request to a site can fail. */
 const OF_A_CALL: readonly ErrorCode[] = ['connection_failed', 'site_offline', 'child_outdated'];
@@ -8,7 +17,7 @@ const OF_ITS_STATE: readonly ErrorCode[] = ['site_suspended', 'site_disconnected
 const OF_A_SELECTOR: readonly ErrorCode[] = ['site_not_found', 'ambiguous_site'];
 
 /** The errors of an ability: its own, then those that follow from its facts; none twice. */
-export function errorsOf({ errors = [], input, callsSite, effect, module }: AbilityFacts): readonly ErrorCode[] {
+export function errorsOf({ errors = [], input, callsSite, effect, module }: TellingFacts): readonly ErrorCode[] {
   const namesSite = 'site_id_or_domain' in input.properties;
   const found = new Set(errors);
   if (namesSite) for (const code of OF_A_SELECTOR) found.add(code);

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
+import type { Actor } from '../actor.ts';
 import type { Refusal } from '../audit/refusals.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { ability } from './ability.ts';
 import { execute } from './execute.ts';
 

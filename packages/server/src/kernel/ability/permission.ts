@@ -1,5 +1,6 @@
+import type { Actor } from '../actor.ts';
 import { auditOrigin } from '../audit/audit.ts';
-import type { Actor, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AnyAbility } from './ability.ts';
 

@@ -3,9 +3,6 @@ import type { Ctx } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { AnyAbility } from './ability.ts';
 
-/** What proves a user again: what signs that user in, and nothing less. */
-export type ProofWay = 'password' | 'password_and_code' | 'passkey';
-
 const GOOD_FOR_MINUTES = 10;
 const GOOD_FOR_MS = GOOD_FOR_MINUTES * 60_000;
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { manualClock } from '../../ports/clock/manual-clock.ts';
 import { memoryJobQueue } from '../../ports/job-queue/memory-job-queue.ts';
 import { SUSPECT_WAITS_MS } from '../../ports/job-queue/note-deaths.ts';
-import type { Message } from '../../ports/job-queue/port.ts';
+import type { QueueMessage } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { silentLog } from '../process/log.ts';
 import { HandedBack } from './job.ts';
@@ -38,8 +38,8 @@ function makeWorld() {
         ),
       ),
     worker(
-      handle: (message: Message, progressed?: () => void) => Promise<void>,
-      setAside = async (_message: Message) => {},
+      handle: (message: QueueMessage, progressed?: () => void) => Promise<void>,
+      setAside = async (_message: QueueMessage) => {},
     ): Worker {
       const pieces = (body: unknown) => (Array.isArray(body) ? body : [body]);
       const handlers = [{ queue: 'work', handle, pieces, setAside }];

@@ -1,4 +1,4 @@
-import type { Message, Suspect } from '../../ports/job-queue/port.ts';
+import type { QueueMessage, Suspect } from '../../ports/job-queue/port.ts';
 import type { Services } from '../context.ts';
 import { Batcher } from './batcher.ts';
 import { HandedBack } from './job.ts';
@@ -11,11 +11,11 @@ export interface QueueHandler {
    * @param progressed To be called when a part of the work on one site is done for good, which the next delivery won't
    *   do again: a message that gets on is not what kills this server.
    */
-  readonly handle: (message: Message, progressed?: () => void) => Promise<void>;
+  readonly handle: (message: QueueMessage, progressed?: () => void) => Promise<void>;
   /** The same work as messages that are as small as can be; one body where it can't be divided. */
   readonly pieces: (body: unknown) => readonly unknown[];
   /** Processes died over this message, and nobody gets it again: says so wherever its result is looked for. */
-  readonly setAside: (message: Message) => Promise<void>;
+  readonly setAside: (message: QueueMessage) => Promise<void>;
 }
 
 export interface WorkerOptions {
@@ -180,7 +180,7 @@ export class Worker {
     void this.#inHand.get(id)?.finally(end);
   }
 
-  async #work(handler: QueueHandler, message: Message, how = handler.handle): Promise<void> {
+  async #work(handler: QueueHandler, message: QueueMessage, how = handler.handle): Promise<void> {
     const { queue, log, troubles } = this.#services;
     let absolved = !('suspicion' in message);
     const progressed = () => {

@@ -3,7 +3,8 @@ import { Attempts, type Limit } from '../../features/attempts/index.ts';
 import { anyKeyEnabled, verifyConsumer, verifyKey } from '../../features/keys/index.ts';
 import { verifySession } from '../../features/sessions/index.ts';
 import { noteFailedSignIn, verifyUser } from '../../features/users/index.ts';
-import type { Actor, Client, Services } from '../../kernel/context.ts';
+import type { Actor, RequestSource } from '../../kernel/actor.ts';
+import type { Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { consumerPairIn } from './consumer-pair.ts';
 import { addressKey, isLoopback } from './intake/client-address.ts';
@@ -185,7 +186,7 @@ export class Credentials {
   }
 }
 
-function clientOf(request: FastifyRequest): Client {
+function clientOf(request: FastifyRequest): RequestSource {
   return { address: request.ip, userAgent: request.headers['user-agent'] };
 }
 

@@ -1,7 +1,8 @@
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { MOST_ERRORS } from '../../kernel/ability/violations.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import { pascal } from './names.ts';
 
 /** What any operation may answer instead of its result. */

@@ -1,10 +1,11 @@
-import type { Method, RestRoute } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method } from '../rest-v2/route-facts.ts';
 import type { Components } from './components.ts';
 import { type ErrorResponses, errorCodes } from './error-responses.ts';
 import { exampleOf } from './example.ts';
 import { pascal } from './names.ts';
 import { operationId } from './operation-ids.ts';
-import { bodyExample, bodySchema, parametersOf, WITH_BODY } from './request.ts';
+import { bodyExample, bodySchema, openApiParameters, WITH_BODY } from './request.ts';
 import { plain, type Schema } from './schema.ts';
 
 /** What operations share, gathered while they are made. */
@@ -46,7 +47,7 @@ function operation(
 ): object {
   const { effect, module, adminOnly } = route.ability;
   const scope = effect === 'read' ? 'Read' : 'Write & Delete';
-  const parameters = parametersOf(route, method);
+  const parameters = openApiParameters(route, method);
   return {
     operationId: operationId(name, route, method),
     tags: [tag],

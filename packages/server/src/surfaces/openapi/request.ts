@@ -1,5 +1,6 @@
 import { isScalarList } from '../rest-v2/parameters.ts';
-import type { Method, RestRoute, Upload } from '../rest-v2/route.ts';
+import type { RestRoute } from '../rest-v2/route.ts';
+import type { Method, Upload } from '../rest-v2/route-facts.ts';
 import { exampleOf } from './example.ts';
 import { plain, type Schema } from './schema.ts';
 
@@ -7,7 +8,7 @@ import { plain, type Schema } from './schema.ts';
 export const WITH_BODY: readonly Method[] = ['POST', 'PUT', 'PATCH'];
 
 /** Parameters of path and query. Lists of the query are one text with commas. Source: docs/spec/rest-v2.md#parameters. */
-export function parametersOf(route: RestRoute, method: Method): object[] {
+export function openApiParameters(route: RestRoute, method: Method): object[] {
   const { properties = {}, required = [] } = plain(route.params.schema);
   const { inPath } = route.params;
   return Object.entries(properties)

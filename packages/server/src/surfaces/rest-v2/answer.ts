@@ -16,15 +16,15 @@ type Shaper = (output: never) => unknown;
 export type AnswerFacts =
   | { readonly form: 'list'; readonly data?: TSchema; readonly shape?: Shaper; readonly beside?: readonly string[] }
   | { readonly form: 'map'; readonly data: TSchema; readonly key: Shaper; readonly shape: Shaper }
-  | { readonly form: 'single'; readonly data?: TSchema; readonly shape?: Shaper; readonly message?: Message }
+  | { readonly form: 'single'; readonly data?: TSchema; readonly shape?: Shaper; readonly message?: AnswerMessage }
   | { readonly form: 'count' }
-  | { readonly form: 'flat'; readonly message?: Message; readonly data?: TObject; readonly shape?: Shaper }
+  | { readonly form: 'flat'; readonly message?: AnswerMessage; readonly data?: TObject; readonly shape?: Shaper }
   | { readonly form: 'bare' };
 
 /** What a change says when it is done. */
-export type Message = string | ((output: never) => string);
+export type AnswerMessage = string | ((output: never) => string);
 
-export interface Answer {
+export interface RouteAnswer {
   readonly form: AnswerFacts['form'];
   /** Schema of the body. */
   readonly schema: TSchema;
@@ -52,7 +52,7 @@ function countBody({ total }: { total: number }) {
   return { success: 1, total, count: total };
 }
 
-export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answer {
+export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): RouteAnswer {
   switch (facts.form) {
     case 'list': {
       const items = (output as TObject).properties?.items as { items?: TSchema } | undefined;
@@ -126,14 +126,14 @@ export function answerOf(facts: AnswerFacts, { name, output }: AnyAbility): Answ
   }
 }
 
-function messageSchema(message: Message): TSchema {
+function messageSchema(message: AnswerMessage): TSchema {
   return Type.String({
     description: 'What was done.',
     ...(typeof message === 'string' ? { examples: [message] } : {}),
   });
 }
 
-function said(message: Message | undefined, made: unknown): { message?: string } {
+function said(message: AnswerMessage | undefined, made: unknown): { message?: string } {
   if (message === undefined) return {};
   return { message: typeof message === 'string' ? message : message(made as never) };
 }

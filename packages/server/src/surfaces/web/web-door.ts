@@ -4,7 +4,8 @@ import { type Browser, DEVICE_DAYS, newDevice } from '../../features/sessions/in
 import type { SignedIn } from '../../features/users/index.ts';
 import { MODULES, modulesOff } from '../../kernel/ability/modules.ts';
 import { parseInput } from '../../kernel/ability/validate.ts';
-import type { Actor, Ctx, Services } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Ctx, Services } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Credentials } from '../http/credentials.ts';
 import type { Door } from '../http/door.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { fits } from '../../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../../kernel/ability/validate.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { oneSiteEach } from '../../../kernel/work/set-aside.ts';
 import type { QueueHandler } from '../../../kernel/work/worker.ts';
@@ -54,7 +54,7 @@ export function dueSyncsHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       await Promise.all(site_ids.map(siteId => syncSiteById(services, siteId)));
     },

@@ -1,6 +1,6 @@
 import { MINIMAL_SYNC_DATA, stats } from '@sitekeeper/protocol';
 import { Type } from 'typebox';
-import { fits } from '../../../kernel/ability/validate.ts';
+import { fitsSchema } from '../../../kernel/ability/validate.ts';
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { oneSiteEach, SET_ASIDE } from '../../../kernel/work/set-aside.ts';
@@ -36,7 +36,7 @@ export function looksHandler(services: Services): QueueHandler {
   return {
     queue: QUEUE,
     async handle({ id, body }) {
-      if (!fits(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
+      if (!fitsSchema(Body, body)) throw new Error(`Message ${id} is not a list of sites`);
       const { site_ids } = body as { site_ids: number[] };
       await Promise.all(site_ids.map(siteId => lookAgain(services, siteId)));
     },

@@ -1,6 +1,6 @@
 import { appendAudit } from '../../../kernel/audit/audit.ts';
 import { audited } from '../../../kernel/audit/audited.ts';
-import type { Actor, Client, Ctx, Services } from '../../../kernel/context.ts';
+import type { Actor, Ctx, RequestSource, Services } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { openReadable, type SealedColumn } from '../../../ports/secrets/port.ts';
 import { deleteSessionsOf } from '../../sessions/index.ts';
@@ -81,7 +81,12 @@ export async function disableSecondFactor(ctx: UserCtx): Promise<void> {
 }
 
 /** Uses a code of the second factor up: of the authenticator app, or a recovery code. False: it is not right. */
-export async function useCode(services: Services, user: SignInRow, given: string, client?: Client): Promise<boolean> {
+export async function useCode(
+  services: Services,
+  user: SignInRow,
+  given: string,
+  client?: RequestSource,
+): Promise<boolean> {
   const { database, secrets, clock } = services;
   if (user.totp_sealed === null) return true;
   if (isTotpCode(given)) {

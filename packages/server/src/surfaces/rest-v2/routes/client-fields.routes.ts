@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import * as clients from '../../../features/clients/index.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const names = { id_name: 'field_id_or_name' };
 /** Without a default, which would hide whether the other spelling was meant. */

@@ -1,7 +1,8 @@
 import * as sites from '../../../features/sites/index.ts';
 import type { AnyAbility } from '../../../kernel/ability/ability.ts';
 import { counted } from '../../../kernel/text/counted.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 import { withRecord } from '../site-answers.ts';
 import { names } from './sites.routes.ts';
 

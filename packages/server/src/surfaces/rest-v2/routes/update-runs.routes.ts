@@ -2,7 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import * as runs from '../../../features/update-runs/index.ts';
 import type { UpdateGroup } from '../../../features/updates/index.ts';
 import type { AnswerFacts } from '../answer.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 
 const textOrNull = (description: string) => Type.Unsafe<string | null>({ type: ['string', 'null'], description });
 

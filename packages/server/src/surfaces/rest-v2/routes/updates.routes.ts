@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import * as updates from '../../../features/updates/index.ts';
 import type { ErrorCode } from '../../../kernel/errors.ts';
-import { EDIT, type RestRoute, route } from '../route.ts';
+import { type RestRoute, route } from '../route.ts';
+import { EDIT } from '../route-facts.ts';
 import { ignoredOf, ignoredRecordSchema, siteUpdatesOf, siteUpdatesRecordSchema } from '../update-record.ts';
 
 const ofSite = { id_or_domain: 'site_id_or_domain' };
