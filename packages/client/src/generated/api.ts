@@ -3070,45 +3070,9 @@ export interface components {
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
             /** @description What became of the sites. */
-            sites?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            sites?: components["schemas"]["BatchSitesAnswer"];
             /** @description What became of the clients. */
-            clients?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            clients?: components["schemas"]["BatchClientsAnswer"];
             /** @description What became of the updates. */
             updates?: {
                 /** @description What became of each, in the same order. */
@@ -3133,23 +3097,9 @@ export interface components {
                 } | components["schemas"]["BatchFailure"])[];
             };
             /** @description What became of the costs. */
-            costs?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            costs?: components["schemas"]["BatchCostsAnswer"];
             /** @description What became of the tags. */
-            tags?: {
-                /** @description What became of each, in the same order. */
-                create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
-                delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
-            };
+            tags?: components["schemas"]["BatchTagsAnswer"];
         };
         /** @description Controller → action → items. */
         BatchBody: {
@@ -8890,6 +8840,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_https_required" | "rest_invalid_param";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_child_outdated`, `svc_https_required`, `rest_invalid_json`, `rest_invalid_param`. */
         ChildOutdated: {
             headers: {
@@ -9034,6 +8996,18 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
+                };
+            };
+        };
         /** @description An error with the code, one of `svc_fresh_proof_needed`, `svc_permission_denied`, `svc_rest_insufficient_scope`. */
         FreshProofNeeded: {
             headers: {
@@ -9055,18 +9029,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_https_required" | "rest_invalid_json" | "rest_invalid_param";
-                };
-            };
-        };
-        /** @description An error with the code, one of `svc_https_required`, `rest_invalid_param`. */
-        HttpsRequiredOrInvalidParam: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_https_required" | "rest_invalid_param";
                 };
             };
         };
@@ -9127,19 +9089,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"] & {
                     /** @enum {string} */
                     code: "svc_idempotency_key_reused";
-                };
-            };
-        };
-        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
-        IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
                 };
             };
         };
@@ -9251,18 +9200,6 @@ export interface components {
                 };
             };
         };
-        /** @description An error with the code, one of `svc_permission_denied`, `svc_rest_insufficient_scope`. */
-        PermissionDeniedOrInsufficientScope: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"] & {
-                    /** @enum {string} */
-                    code: "svc_permission_denied" | "svc_rest_insufficient_scope";
-                };
-            };
-        };
         /** @description An error with the code `svc_plugin_not_found`. */
         PluginNotFound: {
             headers: {
@@ -9312,7 +9249,7 @@ export interface components {
             };
         };
         /** @description An error with the code, one of `svc_server_busy`, `svc_server_stopping`, `svc_storage_damaged`, `svc_storage_read_only`, `svc_storage_unavailable`, `svc_too_many_open_files`. */
-        ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles: {
+        ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -9458,6 +9395,19 @@ export interface components {
                 };
             };
         };
+        /** @description An error with the code, one of `incorrect_password`, `svc_rest_disabled`, `svc_rest_invalid_key`, `rest_not_logged_in`. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"] & {
+                    /** @enum {string} */
+                    code: "incorrect_password" | "svc_rest_disabled" | "svc_rest_invalid_key" | "rest_not_logged_in";
+                };
+            };
+        };
         /** @description An error with the code `svc_unsupported_media_type`. */
         UnsupportedMediaType: {
             headers: {
@@ -9500,6 +9450,76 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
+        /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
+        Check: "up" | "down" | "unchecked";
+        /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
+        ChildVersions: string[];
+        /** @description Only sites of these clients; 0 = of none. */
+        ClientId: number[];
+        /** @description All but those with these ids. */
+        Exclude: number[];
+        /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
+        Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+        /** @description Id of the cost. */
+        Id: number;
+        /** @description Id of the field, or its name. */
+        IdName: number | string;
+        /** @description Id of the API key. */
+        IdOfAPIKeys: number;
+        /** @description Id of the tag. */
+        IdOfTags: number;
+        /** @description Id of the site, or its domain or URL. */
+        IdOrDomain: number | string;
+        /** @description Id of the client, or its e-mail address. */
+        IdOrEmail: number | string;
+        /** @description Only those with these ids. */
+        Include: number[];
+        /** @description Id of the run: that of its job. */
+        JobId: string;
+        /** @description Id of the job, as job_id of the queued answer. */
+        JobIdOfJobs: string;
+        /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
+        ModifiedAfter: string;
+        /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
+        ModifiedAfterOfClients: string;
+        /** @description asc: lowest first; desc: highest first. */
+        Order: "asc" | "desc";
+        /** @description Ascending or descending. */
+        OrderOfClients: "asc" | "desc";
+        /** @description Page number, from 1. */
+        Page: number;
+        /** @description Items per page, at most 200. */
+        PerPage: number;
+        /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
+        PhpVersions: string[];
+        /** @description Part of the name or slug of the item, whatever its case. */
+        Search: string;
+        /** @description Part of the name, whatever its case. */
+        SearchOfClientFields: string;
+        /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
+        SearchOfClients: string;
+        /** @description Part of the name or URL, whatever its case. */
+        SearchOfSites: string;
+        /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
+        Sort: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+        /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
+        Status: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+        /** @description Only clients in this state; any = all. Several as an array. */
+        StatusOfClients: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+        /** @description Only sites with every one of these tags, by id. */
+        TagsAll: number[];
+        /** @description Only sites with at least one of these tags, by id. */
+        TagsAny: number[];
+        /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
+        Type: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+        /** @description Only rules about these types: wp, plugins, themes; all = every type. */
+        TypeOfUpdates: ("all" | "wp" | "plugins" | "themes")[];
+        /** @description Id of the user on that site. */
+        UserId: number;
+        /** @description Id of the window. */
+        WindowId: number;
+        /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
+        WpVersions: string[];
     };
     requestBodies: {
         /** @description The parameters. */
@@ -9808,39 +9828,39 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -9868,13 +9888,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9882,39 +9902,39 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
                 /** @description What the sites are sorted by. Versions sort as versions; what is unknown counts as lowest. */
-                sort?: "name" | "id" | "url" | "status" | "health" | "last_sync" | "health_score" | "response_time" | "created" | "updates" | "wp_version" | "php_version" | "child_version";
+                sort?: components["parameters"]["Sort"];
                 /** @description asc: lowest first; desc: highest first. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["Order"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -9942,13 +9962,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -9956,31 +9976,31 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or URL, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
-                status?: ("any" | "all" | "connected" | "disconnected" | "suspended" | "available_update")[];
+                status?: components["parameters"]["Status"];
                 /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
-                health?: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
+                health?: components["parameters"]["Health"];
                 /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
-                check?: "up" | "down" | "unchecked";
+                check?: components["parameters"]["Check"];
                 /** @description Only sites of these clients; 0 = of none. */
-                client_id?: number[];
+                client_id?: components["parameters"]["ClientId"];
                 /** @description Only sites with at least one of these tags, by id. */
-                tags_any?: number[];
+                tags_any?: components["parameters"]["TagsAny"];
                 /** @description Only sites with every one of these tags, by id. */
-                tags_all?: number[];
+                tags_all?: components["parameters"]["TagsAll"];
                 /** @description Only sites with one of these versions of WordPress; 6.9 stands for 6.9.1 and so on too. */
-                wp_versions?: string[];
+                wp_versions?: components["parameters"]["WpVersions"];
                 /** @description Only sites with one of these versions of PHP; 8.2 stands for 8.2.1 and so on too. */
-                php_versions?: string[];
+                php_versions?: components["parameters"]["PhpVersions"];
                 /** @description Only sites with one of these versions of the MainWP Child plugin; 5.4 stands for 5.4.1 and so on too. */
-                child_versions?: string[];
+                child_versions?: components["parameters"]["ChildVersions"];
                 /** @description Only sites changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. A sync counts as well as a person or program. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfter"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -10005,13 +10025,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10048,8 +10068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusy"];
@@ -10074,7 +10094,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10094,15 +10114,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10112,7 +10132,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10120,8 +10140,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10145,7 +10165,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10153,8 +10173,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10176,7 +10196,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10184,8 +10204,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteRecord"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10206,7 +10226,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10225,8 +10245,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10235,7 +10255,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10245,7 +10265,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10253,8 +10273,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10278,7 +10298,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10286,8 +10306,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteDisconnectedOrSiteSuspended"];
@@ -10309,7 +10329,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10317,8 +10337,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteDisconnectedOrSiteSuspended"];
@@ -10339,7 +10359,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10347,8 +10367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10372,7 +10392,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10380,8 +10400,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10403,7 +10423,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10411,8 +10431,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSite"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10433,7 +10453,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10441,8 +10461,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10466,7 +10486,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10474,8 +10494,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10497,7 +10517,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10505,8 +10525,8 @@ export interface operations {
         responses: {
             200: components["responses"]["FollowSiteRedirect"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteAlreadyExistsOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -10527,7 +10547,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10535,8 +10555,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10545,7 +10565,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10558,7 +10578,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10566,8 +10586,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10577,7 +10597,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10587,7 +10607,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10595,8 +10615,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10605,7 +10625,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10615,7 +10635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10623,8 +10643,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10633,7 +10653,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10646,7 +10666,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10654,8 +10674,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10665,7 +10685,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10675,7 +10695,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10683,8 +10703,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10693,7 +10713,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10703,7 +10723,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10711,8 +10731,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10721,7 +10741,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10734,7 +10754,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10742,8 +10762,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -10753,7 +10773,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10763,7 +10783,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10771,8 +10791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrInvalidState"];
@@ -10781,7 +10801,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10791,7 +10811,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10799,8 +10819,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10809,7 +10829,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10822,7 +10842,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10830,8 +10850,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10841,7 +10861,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10851,7 +10871,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -10859,8 +10879,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSite"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10869,7 +10889,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10884,8 +10904,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10894,7 +10914,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10912,8 +10932,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -10923,7 +10943,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10938,8 +10958,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SyncSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10948,7 +10968,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10963,8 +10983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -10973,7 +10993,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -10991,8 +11011,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11002,7 +11022,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11017,8 +11037,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ReconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11027,7 +11047,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11042,8 +11062,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11052,7 +11072,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11070,8 +11090,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11081,7 +11101,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11096,8 +11116,8 @@ export interface operations {
         responses: {
             200: components["responses"]["CheckSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11106,7 +11126,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11121,8 +11141,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11131,7 +11151,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11149,8 +11169,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11160,7 +11180,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11175,8 +11195,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DisconnectSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11185,7 +11205,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11200,8 +11220,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11210,7 +11230,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11228,8 +11248,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -11239,7 +11259,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11254,8 +11274,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -11264,7 +11284,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11272,9 +11292,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or slug, whatever its case. */
                 search?: string;
                 /** @description Only active or only inactive plugins; any and all mean the same. */
@@ -11290,7 +11310,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11313,15 +11333,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11329,9 +11349,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or slug, whatever its case. */
                 search?: string;
                 /** @description Only active or only inactive themes; any and all mean the same. */
@@ -11345,7 +11365,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11368,15 +11388,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11384,9 +11404,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -11394,7 +11414,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11417,15 +11437,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11433,9 +11453,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -11443,7 +11463,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11466,15 +11486,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11482,9 +11502,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -11492,7 +11512,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11515,16 +11535,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11537,7 +11557,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11557,15 +11577,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11578,7 +11598,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11598,15 +11618,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11614,9 +11634,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -11624,7 +11644,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11647,16 +11667,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -11666,7 +11686,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11674,8 +11694,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11699,7 +11719,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11707,8 +11727,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11730,7 +11750,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11738,8 +11758,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11760,7 +11780,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11768,8 +11788,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11793,7 +11813,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11801,8 +11821,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11824,7 +11844,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11832,8 +11852,8 @@ export interface operations {
         responses: {
             200: components["responses"]["DeactivateSitePlugins"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11857,7 +11877,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11876,8 +11896,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11898,7 +11918,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11906,8 +11926,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11931,7 +11951,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11939,8 +11959,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11962,7 +11982,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -11970,8 +11990,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ActivateSiteTheme"];
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -11995,7 +12015,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -12014,8 +12034,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspendedOrThemeInUse"];
@@ -12041,7 +12061,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12049,7 +12069,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12067,7 +12087,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12077,7 +12097,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12092,7 +12112,7 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchSites"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12100,7 +12120,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12108,23 +12128,23 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                status?: components["parameters"]["StatusOfClients"];
                 /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
                 /** @description What the clients are sorted by: name, when they were added, or how many sites they have. */
                 sort?: "name" | "created" | "sites";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -12152,13 +12172,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12166,15 +12186,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Part of the name or e-mail address, or the whole id, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
-                status?: ("any" | "all" | "active" | "suspended" | "lead" | "lost")[];
+                status?: components["parameters"]["StatusOfClients"];
                 /** @description Only clients changed after this instant, as ISO 8601, e.g. 2026-01-31T08:00:00Z. What is kept about the client counts, not what becomes of its sites. */
-                modified_after?: string;
+                modified_after?: components["parameters"]["ModifiedAfterOfClients"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -12199,13 +12219,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12242,8 +12262,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12253,7 +12273,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12266,7 +12286,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12286,14 +12306,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12303,7 +12323,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12311,8 +12331,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12321,7 +12341,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12334,7 +12354,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12342,8 +12362,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12353,7 +12373,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12363,7 +12383,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12371,8 +12391,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClient"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrInvalidState"];
@@ -12381,7 +12401,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12391,7 +12411,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12410,8 +12430,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12419,7 +12439,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12427,9 +12447,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -12437,7 +12457,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12460,14 +12480,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12480,7 +12500,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12500,14 +12520,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12515,9 +12535,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -12525,7 +12545,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12548,15 +12568,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12566,7 +12586,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12574,8 +12594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12583,7 +12603,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12596,7 +12616,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12604,8 +12624,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12615,7 +12635,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12625,7 +12645,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12633,8 +12653,8 @@ export interface operations {
         responses: {
             200: components["responses"]["SuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12642,7 +12662,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12652,7 +12672,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12660,8 +12680,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12670,7 +12690,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12683,7 +12703,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12691,8 +12711,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -12702,7 +12722,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12712,7 +12732,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the client, or its e-mail address. */
-                id_or_email: number | string;
+                id_or_email: components["parameters"]["IdOrEmail"];
             };
             cookie?: never;
         };
@@ -12720,8 +12740,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnsuspendClient"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -12730,7 +12750,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12745,15 +12765,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12771,8 +12791,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -12781,7 +12801,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12796,15 +12816,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchClients"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12812,11 +12832,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200; 20 when not given. */
                 per_page?: number;
                 /** @description Part of the name, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids or names. */
                 include?: (number | string)[];
                 /** @description All but those with these ids or names. */
@@ -12850,13 +12870,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12893,8 +12913,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -12903,7 +12923,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12913,7 +12933,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12921,8 +12941,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12931,7 +12951,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12944,7 +12964,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12952,8 +12972,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -12963,7 +12983,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -12973,7 +12993,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -12981,8 +13001,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateClientField"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -12991,7 +13011,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13001,7 +13021,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the field, or its name. */
-                id_name: number | string;
+                id_name: components["parameters"]["IdName"];
             };
             cookie?: never;
         };
@@ -13020,8 +13040,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientFieldNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13029,7 +13049,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13037,15 +13057,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, or the whole id, whatever its case. */
                 search?: string;
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only costs in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
                 /** @description Only costs of this type of product; any = all. Several as an array. */
@@ -13061,7 +13081,7 @@ export interface operations {
                 /** @description What the costs are sorted by: name, price, day of the last renewal, or when they were added. */
                 sort?: "name" | "price" | "last_renewal" | "created";
                 /** @description Ascending or descending. */
-                order?: "asc" | "desc";
+                order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -13089,14 +13109,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13111,8 +13131,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13121,7 +13141,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13139,8 +13159,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13151,7 +13171,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13166,8 +13186,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AddCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13176,7 +13196,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13189,7 +13209,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13209,15 +13229,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13227,7 +13247,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13235,8 +13255,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13245,7 +13265,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13258,7 +13278,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13266,8 +13286,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13278,7 +13298,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13288,7 +13308,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13296,8 +13316,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateCost"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrCostNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13306,7 +13326,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13316,7 +13336,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13335,8 +13355,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13345,7 +13365,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13353,9 +13373,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -13363,7 +13383,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13386,15 +13406,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13402,9 +13422,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -13412,7 +13432,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the cost. */
-                id: number;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -13435,15 +13455,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CostNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13458,8 +13478,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13467,7 +13487,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13485,8 +13505,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13496,7 +13516,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13511,8 +13531,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchCosts"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13520,7 +13540,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["ModuleNotAvailable"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13528,15 +13548,15 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the name, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
@@ -13566,13 +13586,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13609,8 +13629,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13619,7 +13639,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13632,7 +13652,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13652,14 +13672,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13669,7 +13689,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13677,8 +13697,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13687,7 +13707,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13700,7 +13720,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13708,8 +13728,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -13719,7 +13739,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13729,7 +13749,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13737,8 +13757,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateTag"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExists"];
@@ -13747,7 +13767,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13757,7 +13777,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13776,8 +13796,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -13785,7 +13805,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13793,9 +13813,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -13803,7 +13823,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13826,14 +13846,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13841,9 +13861,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -13851,7 +13871,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the tag. */
-                id: number;
+                id: components["parameters"]["IdOfTags"];
             };
             cookie?: never;
         };
@@ -13874,14 +13894,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["TagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13896,15 +13916,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13922,8 +13942,8 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -13932,7 +13952,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13947,15 +13967,15 @@ export interface operations {
         responses: {
             200: components["responses"]["BatchTags"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -13969,9 +13989,9 @@ export interface operations {
                 /** @description Tags by id or name: their sites. */
                 groups?: (number | string)[];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Part of the login, the displayed name or the e-mail. */
                 search?: string;
                 /** @description Only users who have one of these roles, as slugs. */
@@ -14003,14 +14023,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrTagNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14046,8 +14066,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14069,9 +14089,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14079,8 +14099,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14104,9 +14124,9 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14114,8 +14134,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14137,9 +14157,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14147,8 +14167,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateSiteUser"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AlreadyExistsOrAmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14169,9 +14189,9 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
                 /** @description Id of the user on that site. */
-                user_id: number;
+                user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
         };
@@ -14190,8 +14210,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["ChildOutdated"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrUserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrProtectedOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -14217,7 +14237,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14247,7 +14267,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14275,7 +14295,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateAdminPasswords"];
             400: components["responses"]["ChildOutdatedOrInvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["ClientNotFoundOrSiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -14322,8 +14342,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -14332,7 +14352,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14344,13 +14364,13 @@ export interface operations {
                 /** @description Sites per page, at most 200; 20 beside a page. */
                 per_page?: number;
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Only those with these ids. */
-                include?: number[];
+                include?: components["parameters"]["Include"];
                 /** @description All but those with these ids. */
-                exclude?: number[];
+                exclude?: components["parameters"]["Exclude"];
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -14378,13 +14398,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14392,13 +14412,13 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -14423,13 +14443,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14437,9 +14457,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -14464,13 +14484,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14478,9 +14498,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes" | "translations")[];
+                type?: components["parameters"]["Type"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -14488,7 +14508,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14508,15 +14528,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14524,9 +14544,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only rules about these types: wp, plugins, themes; all = every type. */
-                type?: ("all" | "wp" | "plugins" | "themes")[];
+                type?: components["parameters"]["TypeOfUpdates"];
                 /** @description Part of the name or slug of the item, whatever its case. */
-                search?: string;
+                search?: components["parameters"]["Search"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -14534,7 +14554,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14554,15 +14574,15 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             409: components["responses"]["AmbiguousSite"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14572,7 +14592,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14580,8 +14600,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14590,7 +14610,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14603,7 +14623,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14611,8 +14631,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14622,7 +14642,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14632,7 +14652,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14640,8 +14660,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14650,7 +14670,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14660,7 +14680,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14668,8 +14688,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14678,7 +14698,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14691,7 +14711,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14699,8 +14719,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14710,7 +14730,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14720,7 +14740,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14728,8 +14748,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdates"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14738,7 +14758,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14748,7 +14768,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14756,8 +14776,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14766,7 +14786,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14779,7 +14799,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14787,8 +14807,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14798,7 +14818,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14808,7 +14828,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14816,8 +14836,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFoundOrSiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14826,7 +14846,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14836,7 +14856,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14844,8 +14864,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14854,7 +14874,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14867,7 +14887,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14875,8 +14895,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14886,7 +14906,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14896,7 +14916,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14904,8 +14924,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14914,7 +14934,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14924,7 +14944,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14932,8 +14952,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -14942,7 +14962,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14955,7 +14975,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14963,8 +14983,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -14974,7 +14994,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -14984,7 +15004,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -14992,8 +15012,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15002,7 +15022,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15012,7 +15032,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15020,8 +15040,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15030,7 +15050,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15043,7 +15063,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15051,8 +15071,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15062,7 +15082,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15072,7 +15092,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15080,8 +15100,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSite"];
@@ -15090,7 +15110,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15105,8 +15125,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15114,7 +15134,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15132,8 +15152,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15143,7 +15163,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15158,8 +15178,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PluginNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15167,7 +15187,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15182,15 +15202,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15208,8 +15228,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15218,7 +15238,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15233,15 +15253,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesPluginsOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15256,8 +15276,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15265,7 +15285,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15283,8 +15303,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -15294,7 +15314,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15309,8 +15329,8 @@ export interface operations {
         responses: {
             200: components["responses"]["IgnoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["ThemeNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15318,7 +15338,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15333,15 +15353,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15359,8 +15379,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15369,7 +15389,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15384,15 +15404,15 @@ export interface operations {
         responses: {
             200: components["responses"]["UnignoreUpdatesThemesOfAll"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15407,8 +15427,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15416,7 +15436,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15434,8 +15454,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15444,7 +15464,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15459,8 +15479,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["SiteBusy"];
             413: components["responses"]["PayloadTooLarge"];
@@ -15468,7 +15488,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15478,7 +15498,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15486,8 +15506,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15496,7 +15516,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15509,7 +15529,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15517,8 +15537,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15528,7 +15548,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15538,7 +15558,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15546,8 +15566,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdates"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15556,7 +15576,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15566,7 +15586,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15574,8 +15594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15584,7 +15604,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15597,7 +15617,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15605,8 +15625,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15616,7 +15636,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15626,7 +15646,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15634,8 +15654,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesWp"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15644,7 +15664,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15654,7 +15674,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15662,8 +15682,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15672,7 +15692,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15685,7 +15705,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15693,8 +15713,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15704,7 +15724,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15714,7 +15734,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15722,8 +15742,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesPlugins"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15732,7 +15752,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15742,7 +15762,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15750,8 +15770,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15760,7 +15780,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15773,7 +15793,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15781,8 +15801,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15792,7 +15812,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15802,7 +15822,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15810,8 +15830,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesThemes"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15820,7 +15840,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15830,7 +15850,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15838,8 +15858,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15848,7 +15868,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15861,7 +15881,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15869,8 +15889,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknownOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15880,7 +15900,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15890,7 +15910,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the site, or its domain or URL. */
-                id_or_domain: number | string;
+                id_or_domain: components["parameters"]["IdOrDomain"];
             };
             cookie?: never;
         };
@@ -15898,8 +15918,8 @@ export interface operations {
         responses: {
             200: components["responses"]["RunSiteUpdatesTranslations"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrSiteBusyOrSiteDisconnectedOrSiteSuspended"];
@@ -15908,7 +15928,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15916,9 +15936,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Only runs in this state. halted: those that wait for a decision. */
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
@@ -15948,13 +15968,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -15966,7 +15986,7 @@ export interface operations {
                 /** @description Only those with this cause, as the failures name it. */
                 cause?: string;
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
                 per_page?: number;
             };
@@ -15976,7 +15996,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -15996,14 +16016,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16013,7 +16033,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16021,8 +16041,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16031,7 +16051,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16044,7 +16064,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16052,8 +16072,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16063,7 +16083,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16073,7 +16093,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16081,8 +16101,8 @@ export interface operations {
         responses: {
             200: components["responses"]["ResumeUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16091,7 +16111,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16101,7 +16121,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16109,8 +16129,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16119,7 +16139,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16132,7 +16152,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16140,8 +16160,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16151,7 +16171,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16161,7 +16181,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the run: that of its job. */
-                job_id: string;
+                job_id: components["parameters"]["JobId"];
             };
             cookie?: never;
         };
@@ -16169,8 +16189,8 @@ export interface operations {
         responses: {
             200: components["responses"]["AbandonUpdateRun"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["InvalidState"];
@@ -16179,7 +16199,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16187,9 +16207,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -16217,13 +16237,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16259,8 +16279,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["SiteNotFoundOrTagNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["AmbiguousSiteOrIdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16270,7 +16290,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16280,7 +16300,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16288,8 +16308,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16297,7 +16317,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16310,7 +16330,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16318,8 +16338,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16329,7 +16349,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16339,7 +16359,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16347,8 +16367,8 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateUpdateWindow"];
             400: components["responses"]["InvalidInput"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16356,7 +16376,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16366,7 +16386,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16385,8 +16405,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16394,7 +16414,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16402,9 +16422,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -16412,7 +16432,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the window. */
-                window_id: number;
+                window_id: components["parameters"]["WindowId"];
             };
             cookie?: never;
         };
@@ -16432,14 +16452,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["UpdateWindowNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16454,7 +16474,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16462,7 +16482,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16480,7 +16500,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16490,7 +16510,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16505,7 +16525,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Batch"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -16513,7 +16533,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16521,9 +16541,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
             header?: {
                 /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
@@ -16551,13 +16571,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16593,7 +16613,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknown"];
@@ -16603,7 +16623,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16613,7 +16633,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16621,7 +16641,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16630,7 +16650,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16643,7 +16663,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16651,7 +16671,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16662,7 +16682,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16672,7 +16692,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16680,7 +16700,7 @@ export interface operations {
         responses: {
             200: components["responses"]["UpdateApiKey"];
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["FreshProofNeeded"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -16689,7 +16709,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16699,7 +16719,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Id of the API key. */
-                id: number;
+                id: components["parameters"]["IdOfAPIKeys"];
             };
             cookie?: never;
         };
@@ -16718,8 +16738,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16727,7 +16747,7 @@ export interface operations {
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16756,15 +16776,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16772,9 +16792,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description Only jobs in this state. */
                 status?: "queued" | "processing" | "completed" | "failed" | "canceled";
                 /** @description true: only jobs that have not ended yet. false: only those that have. */
@@ -16808,13 +16828,13 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16827,7 +16847,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
@@ -16847,14 +16867,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16862,9 +16882,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Page number, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page, at most 200. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
                 /** @description skipped: there was nothing to do, or nothing could be done. canceled: the job ended before its turn. */
                 state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
@@ -16874,7 +16894,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
@@ -16897,14 +16917,14 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["HttpsRequiredOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             421: components["responses"]["WrongHost"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };
@@ -16917,7 +16937,7 @@ export interface operations {
             };
             path: {
                 /** @description Id of the job, as job_id of the queued answer. */
-                job_id: string;
+                job_id: components["parameters"]["JobIdOfJobs"];
             };
             cookie?: never;
         };
@@ -16937,8 +16957,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["HttpsRequiredOrInvalidJsonOrInvalidParam"];
-            401: components["responses"]["IncorrectPasswordOrDisabledOrInvalidKeyOrNotLoggedIn"];
-            403: components["responses"]["PermissionDeniedOrInsufficientScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["JobNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["IdempotencyInProgressOrIdempotencyOutcomeUnknownOrInvalidState"];
@@ -16948,7 +16968,7 @@ export interface operations {
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServerBusyOrServerStoppingOrStorageDamagedOrStorageReadOnlyOrStorageUnavailableOrTooManyOpenFiles"];
+            503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["StorageFull"];
         };
     };

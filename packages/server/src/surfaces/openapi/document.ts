@@ -1,9 +1,10 @@
 import { withWord } from '../http/namespace-word.ts';
 import { FAMILIES, ROUTES } from '../rest-v2/routes.ts';
-import { Components } from './components.ts';
+import { Components, mapValues } from './components.ts';
 import { ERROR_SCHEMA, ErrorResponses } from './error-responses.ts';
 import { operationsOf, type Shared } from './operation.ts';
 import { routeNames } from './operation-ids.ts';
+import { sharedParameters, withShared } from './shared-parameters.ts';
 
 export interface DocumentFacts {
   /** Address of the root of v2, whole or from the root of the server. */
@@ -63,16 +64,17 @@ function documentOf({ server, namespace, version }: DocumentFacts): OpenApiDocum
       paths[route.path] = { ...paths[route.path], ...(operations as Record<string, Operation>) };
     }
   }
+  const parameters = sharedParameters(Object.values(paths).flatMap(operations => Object.values(operations)));
   return {
     openapi: '3.1.0',
     info: { title: 'Sitekeeper REST API', version, description: DESCRIPTION },
     servers: [{ url: server, description: 'This server.' }],
     security: [{ apiKey: [] }, { applicationPassword: [] }],
     tags: Object.entries(FAMILIES).map(([name, { description }]) => ({ name, description })),
-    paths,
+    paths: mapValues(paths, operations => mapValues(operations, operation => withShared(operation, parameters))),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      parameters: PARAMETERS,
+      parameters: { ...PARAMETERS, ...sorted(parameters) },
       headers: HEADERS,
       requestBodies: sorted(shared.requestBodies),
       responses: { NotModified: NOT_MODIFIED, ...sorted(shared.responses), ...sorted(errors.responses) },

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { AnyAbility } from '../../kernel/ability/ability.ts';
 import { MOST_ERRORS } from '../../kernel/ability/violations.ts';
 import { ERRORS, type ErrorCode, wireCode } from '../../kernel/errors.ts';
@@ -69,15 +70,16 @@ export class ErrorResponses {
     return Object.fromEntries(
       statuses.map(status => {
         const own = codes.filter(code => ERRORS[code].status === status).sort();
-        return [status, { $ref: `#/components/responses/${this.#put(response(status, own, this.#namespace), own)}` }];
+        const name = this.#put(response(status, own, this.#namespace), own, status);
+        return [status, { $ref: `#/components/responses/${name}` }];
       }),
     );
   }
 
-  /** Called after the codes that not everybody answers; after all of them where that name is taken. */
-  #put(made: object, codes: readonly ErrorCode[]): string {
-    const special = codes.filter(code => !COMMON.has(code));
-    const short = nameOf(special.length > 0 ? special : codes);
+  /** Named after its codes that few operations have or its only one, else its status; where that is taken, all codes. */
+  #put(made: object, codes: readonly ErrorCode[], status: number): string {
+    const special = codes.length === 1 ? codes : codes.filter(code => !COMMON.has(code));
+    const short = special.length > 0 ? nameOf(special) : pascal(STATUS_CODES[status] ?? '');
     const same = this.responses[short] === undefined || JSON.stringify(this.responses[short]) === JSON.stringify(made);
     const name = same ? short : nameOf(codes);
     this.responses[name] ??= made;
