@@ -252,7 +252,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
       cancelRetry();
       stopping.abort();
       if (graceMs > 0) {
-        log.info({ requests: requests.size, graceMs }, 'the server stops: what is in hand comes to its end');
+        log.info({ requests: requests.size, graceMs }, 'stopping: waiting for requests and jobs in progress');
         await within(graceMs, Promise.all([requests.done(), worker.rest(), stopRecurring?.()]));
       }
       await Promise.all(http.map(server => server.close()));

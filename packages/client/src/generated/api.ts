@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * List the sites in full, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteRecords"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List id, name, address and client of the sites, with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteBriefs"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Count the sites that match filters and search.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countSiteRecords"];
         put?: never;
@@ -71,7 +71,7 @@ export interface paths {
         put?: never;
         /**
          * Connect a WordPress site that runs the MainWP Child plugin, and sync it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addSite"];
         delete?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Get one site as lists show it: state, versions, tags, client, updates, last sync and check.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteRecord"];
         put?: never;
@@ -110,12 +110,12 @@ export interface paths {
         get?: never;
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteRecordByPut"];
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteRecord"];
         delete?: never;
@@ -123,7 +123,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is kept about a site and how it is reached; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteRecordByPatch"];
         trace?: never;
@@ -140,7 +140,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a site and all that is kept about it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSite"];
         options?: never;
@@ -158,12 +158,12 @@ export interface paths {
         get?: never;
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSiteByPut"];
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSite"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         head?: never;
         /**
          * Sync one site and get it as it is then.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSiteByPatch"];
         trace?: never;
@@ -186,12 +186,12 @@ export interface paths {
         get?: never;
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSiteByPut"];
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSite"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         head?: never;
         /**
          * Connect a site again, by its key or by registering anew; a connected site is verified.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSiteByPatch"];
         trace?: never;
@@ -214,12 +214,12 @@ export interface paths {
         get?: never;
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["followSiteRedirectByPut"];
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["followSiteRedirect"];
         delete?: never;
@@ -227,7 +227,7 @@ export interface paths {
         head?: never;
         /**
          * Store the address that a site redirects to, once the site has answered there to our key.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["followSiteRedirectByPatch"];
         trace?: never;
@@ -242,12 +242,12 @@ export interface paths {
         get?: never;
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSiteByPut"];
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSite"];
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
         head?: never;
         /**
          * Switch off communication with a site; it stays stored, and its key is kept for reconnecting.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSiteByPatch"];
         trace?: never;
@@ -270,12 +270,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSiteByPut"];
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSite"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend a site: it stays stored and is left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSiteByPatch"];
         trace?: never;
@@ -298,12 +298,12 @@ export interface paths {
         get?: never;
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendSiteByPut"];
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendSite"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         head?: never;
         /**
          * End the suspension of a site; it is connected again.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendSiteByPatch"];
         trace?: never;
@@ -326,12 +326,12 @@ export interface paths {
         get?: never;
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSiteByPut"];
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSite"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         head?: never;
         /**
          * Check whether the address of a site answers.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSiteByPatch"];
         trace?: never;
@@ -354,12 +354,12 @@ export interface paths {
         get?: never;
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["syncSitesByPut"];
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["syncSites"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         head?: never;
         /**
          * Sync several sites, or all connected ones: versions, plugins, themes, updates, security, changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["syncSitesByPatch"];
         trace?: never;
@@ -382,12 +382,12 @@ export interface paths {
         get?: never;
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["reconnectSitesByPut"];
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["reconnectSites"];
         delete?: never;
@@ -395,7 +395,7 @@ export interface paths {
         head?: never;
         /**
          * Connect several sites again, or all that are disconnected.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["reconnectSitesByPatch"];
         trace?: never;
@@ -410,12 +410,12 @@ export interface paths {
         get?: never;
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["checkSitesByPut"];
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["checkSites"];
         delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         head?: never;
         /**
          * Check whether the addresses of several sites answer, or of all that are not suspended.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["checkSitesByPatch"];
         trace?: never;
@@ -438,12 +438,12 @@ export interface paths {
         get?: never;
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["disconnectSitesByPut"];
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["disconnectSites"];
         delete?: never;
@@ -451,7 +451,7 @@ export interface paths {
         head?: never;
         /**
          * Switch off communication with several sites; they stay stored with their keys.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["disconnectSitesByPatch"];
         trace?: never;
@@ -466,12 +466,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendSitesByPut"];
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendSites"];
         delete?: never;
@@ -479,7 +479,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend several sites: they stay stored and are left out of syncs and updates.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendSitesByPatch"];
         trace?: never;
@@ -493,7 +493,7 @@ export interface paths {
         };
         /**
          * List the plugins of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSitePlugins"];
         put?: never;
@@ -513,7 +513,7 @@ export interface paths {
         };
         /**
          * List the themes of a site, by name, with filters, search and paging, as of its last sync.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteThemes"];
         put?: never;
@@ -533,7 +533,7 @@ export interface paths {
         };
         /**
          * List the plugins of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedPlugins"];
         put?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the themes of a site that had no update on wordpress.org for two years or more.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getAbandonedThemes"];
         put?: never;
@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * List what was changed on a site itself, newest first, as of its last sync.
-         * @description Needs the permission Read. Belongs to the module logs, which can be switched off.
+         * @description Requires the Read permission. Part of the logs module, which can be switched off.
          */
         get: operations["getSiteChanges"];
         put?: never;
@@ -593,7 +593,7 @@ export interface paths {
         };
         /**
          * List the security issues of a site as of its last sync, and the state of its TLS certificate.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteSecurity"];
         put?: never;
@@ -613,7 +613,7 @@ export interface paths {
         };
         /**
          * Get the client that a site belongs to; null when it belongs to none.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteClient"];
         put?: never;
@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Get the costs of a site and what they come to a month and a year.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getSiteCosts"];
         put?: never;
@@ -654,12 +654,12 @@ export interface paths {
         get?: never;
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSitePluginsByPut"];
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSitePlugins"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface paths {
         head?: never;
         /**
          * Activate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSitePluginsByPatch"];
         trace?: never;
@@ -682,12 +682,12 @@ export interface paths {
         get?: never;
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["deactivateSitePluginsByPut"];
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["deactivateSitePlugins"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         head?: never;
         /**
          * Deactivate plugins of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["deactivateSitePluginsByPatch"];
         trace?: never;
@@ -712,7 +712,7 @@ export interface paths {
         post?: never;
         /**
          * Delete plugins of a site; active ones are deactivated first.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSitePlugins"];
         options?: never;
@@ -730,12 +730,12 @@ export interface paths {
         get?: never;
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["activateSiteThemeByPut"];
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["activateSiteTheme"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
         head?: never;
         /**
          * Activate a theme of a site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["activateSiteThemeByPatch"];
         trace?: never;
@@ -760,7 +760,7 @@ export interface paths {
         post?: never;
         /**
          * Delete themes of a site; the active one and its parent are kept.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteThemes"];
         options?: never;
@@ -778,12 +778,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchSitesByPut"];
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchSites"];
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on sites in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchSitesByPatch"];
         trace?: never;
@@ -805,7 +805,7 @@ export interface paths {
         };
         /**
          * List the clients with filters, search, sorting and paging.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listClients"];
         put?: never;
@@ -825,7 +825,7 @@ export interface paths {
         };
         /**
          * Count the clients, with the filters of the list.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countClients"];
         put?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Add a client that sites can belong to.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClient"];
         delete?: never;
@@ -865,7 +865,7 @@ export interface paths {
         };
         /**
          * Get one client in full, by id or e-mail address.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getClient"];
         put?: never;
@@ -886,12 +886,12 @@ export interface paths {
         get?: never;
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientByPut"];
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClient"];
         delete?: never;
@@ -899,7 +899,7 @@ export interface paths {
         head?: never;
         /**
          * Change what is kept about a client; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientByPatch"];
         trace?: never;
@@ -916,7 +916,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a client; its sites stay, without a client.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClient"];
         options?: never;
@@ -933,7 +933,7 @@ export interface paths {
         };
         /**
          * List the sites of a client, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getClientSites"];
         put?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * Count the sites of a client.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["countClientSites"];
         put?: never;
@@ -973,7 +973,7 @@ export interface paths {
         };
         /**
          * List the costs of a client and of its sites, by name.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getClientCosts"];
         put?: never;
@@ -994,12 +994,12 @@ export interface paths {
         get?: never;
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["suspendClientByPut"];
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["suspendClient"];
         delete?: never;
@@ -1007,7 +1007,7 @@ export interface paths {
         head?: never;
         /**
          * Suspend a client and those of its sites that are not suspended already.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["suspendClientByPatch"];
         trace?: never;
@@ -1022,12 +1022,12 @@ export interface paths {
         get?: never;
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unsuspendClientByPut"];
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unsuspendClient"];
         delete?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
         head?: never;
         /**
          * End the suspension of a client: it and the sites suspended with it get their state back.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unsuspendClientByPatch"];
         trace?: never;
@@ -1050,12 +1050,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchClientsByPut"];
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchClients"];
         delete?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on clients in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchClientsByPatch"];
         trace?: never;
@@ -1077,7 +1077,7 @@ export interface paths {
         };
         /**
          * List the fields that users made for clients, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listClientFields"];
         put?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Add a field that every client can have a value in.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addClientField"];
         delete?: never;
@@ -1118,12 +1118,12 @@ export interface paths {
         get?: never;
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateClientFieldByPut"];
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateClientField"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or description of a client field; the values of the clients stay.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateClientFieldByPatch"];
         trace?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a client field with the values that clients have in it.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteClientField"];
         options?: never;
@@ -1165,7 +1165,7 @@ export interface paths {
         };
         /**
          * List the costs with filters, search, sorting and paging.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["listCosts"];
         put?: never;
@@ -1186,12 +1186,12 @@ export interface paths {
         get?: never;
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["addCostByPut"];
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["addCost"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         head?: never;
         /**
          * Add a cost for sites, for the sites of tags or for the sites of clients.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["addCostByPatch"];
         trace?: never;
@@ -1213,7 +1213,7 @@ export interface paths {
         };
         /**
          * Get one cost in full.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCost"];
         put?: never;
@@ -1234,12 +1234,12 @@ export interface paths {
         get?: never;
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["updateCostByPut"];
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["updateCost"];
         delete?: never;
@@ -1247,7 +1247,7 @@ export interface paths {
         head?: never;
         /**
          * Change a cost; only what is given changes.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["updateCostByPatch"];
         trace?: never;
@@ -1264,7 +1264,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a cost; what it was for stays.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         delete: operations["deleteCost"];
         options?: never;
@@ -1281,7 +1281,7 @@ export interface paths {
         };
         /**
          * List the sites that a cost is for: directly, through a tag or through their client.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostSites"];
         put?: never;
@@ -1301,7 +1301,7 @@ export interface paths {
         };
         /**
          * List the clients that a cost is for: named by it, or with a site that it is for.
-         * @description Needs the permission Read. Belongs to the module costs, which can be switched off.
+         * @description Requires the Read permission. Part of the costs module, which can be switched off.
          */
         get: operations["getCostClients"];
         put?: never;
@@ -1322,12 +1322,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         put: operations["batchCostsByPut"];
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off.
          */
         post: operations["batchCosts"];
         delete?: never;
@@ -1335,7 +1335,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on costs in one request.
-         * @description Needs the permission Write & Delete. Belongs to the module costs, which can be switched off. Does the same as POST.
+         * @description Requires the Write & Delete permission. Part of the costs module, which can be switched off. Same as POST.
          */
         patch: operations["batchCostsByPatch"];
         trace?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         /**
          * List the tags, by name, with the sites that carry them.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listTags"];
         put?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
         put?: never;
         /**
          * Add a tag that sites can carry.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addTag"];
         delete?: never;
@@ -1389,7 +1389,7 @@ export interface paths {
         };
         /**
          * Get one tag with the sites that carry it.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTag"];
         put?: never;
@@ -1410,12 +1410,12 @@ export interface paths {
         get?: never;
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateTagByPut"];
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateTag"];
         delete?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name or colour of a tag; only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateTagByPatch"];
         trace?: never;
@@ -1440,7 +1440,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a tag; the sites that carry it stay.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         };
         /**
          * List the sites that carry a tag, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTagSites"];
         put?: never;
@@ -1477,7 +1477,7 @@ export interface paths {
         };
         /**
          * List the clients that have a site with a tag, by name.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getTagClients"];
         put?: never;
@@ -1498,12 +1498,12 @@ export interface paths {
         get?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchTagsByPut"];
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batchTags"];
         delete?: never;
@@ -1511,7 +1511,7 @@ export interface paths {
         head?: never;
         /**
          * Run several operations on tags in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchTagsByPatch"];
         trace?: never;
@@ -1525,7 +1525,7 @@ export interface paths {
         };
         /**
          * List the users of sites, asked from the sites now; of all connected sites when none are named.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listSiteUsers"];
         put?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Make a user on each of several sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["createSiteUsers"];
         delete?: never;
@@ -1566,12 +1566,12 @@ export interface paths {
         get?: never;
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateSiteUserByPut"];
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateSiteUser"];
         delete?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
         head?: never;
         /**
          * Change a user of a site: only what is given.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateSiteUserByPatch"];
         trace?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a user of a site; the posts go to the administrator that the connection uses.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteSiteUser"];
         options?: never;
@@ -1614,12 +1614,12 @@ export interface paths {
         get?: never;
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateAdminPasswordsByPut"];
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateAdminPasswords"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         head?: never;
         /**
          * Set the password of the administrator that each connection uses; the connections stay as they are.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateAdminPasswordsByPatch"];
         trace?: never;
@@ -1643,7 +1643,7 @@ export interface paths {
         put?: never;
         /**
          * Make many users on sites from the rows of a CSV file.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["importSiteUsers"];
         delete?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
         };
         /**
          * List the updates on offer, site by site. Ignored updates and suspended sites are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdates"];
         put?: never;
@@ -1681,7 +1681,7 @@ export interface paths {
         };
         /**
          * Count the updates on offer over the fleet, by type and by item. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdatesSummary"];
         put?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored over the whole fleet.
-         * @description Needs the permission Read.
+         * List which updates are ignored on all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdates"];
         put?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         /**
          * List the updates on offer for one site, as of its last sync. Ignored ones are left out.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getSiteUpdates"];
         put?: never;
@@ -1740,8 +1740,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List which updates are ignored on one site, rules of the whole fleet included.
-         * @description Needs the permission Read.
+         * List which updates are ignored on one site, including rules for all sites.
+         * @description Requires the Read permission.
          */
         get: operations["listIgnoredUpdatesOfOne"];
         put?: never;
@@ -1762,12 +1762,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesByPut"];
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdates"];
         delete?: never;
@@ -1775,7 +1775,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesByPatch"];
         trace?: never;
@@ -1790,12 +1790,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesByPut"];
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdates"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring the update of WordPress on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesByPatch"];
         trace?: never;
@@ -1818,12 +1818,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsByPut"];
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPlugins"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1846,12 +1846,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsByPut"];
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPlugins"];
         delete?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsByPatch"];
         trace?: never;
@@ -1874,12 +1874,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesByPut"];
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemes"];
         delete?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1902,12 +1902,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesByPut"];
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemes"];
         delete?: never;
@@ -1915,7 +1915,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesByPatch"];
         trace?: never;
@@ -1930,12 +1930,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesPluginsOfAllByPut"];
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1958,12 +1958,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesPluginsOfAllByPut"];
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesPluginsOfAll"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of plugins on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesPluginsOfAllByPatch"];
         trace?: never;
@@ -1986,12 +1986,12 @@ export interface paths {
         get?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["ignoreUpdatesThemesOfAllByPut"];
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["ignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -1999,7 +1999,7 @@ export interface paths {
         head?: never;
         /**
          * Ignore updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["ignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2014,12 +2014,12 @@ export interface paths {
         get?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["unignoreUpdatesThemesOfAllByPut"];
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["unignoreUpdatesThemesOfAll"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         head?: never;
         /**
          * Stop ignoring updates of themes on all sites.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["unignoreUpdatesThemesOfAllByPatch"];
         trace?: never;
@@ -2041,21 +2041,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runUpdatesByPut"];
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runUpdates"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of all connected sites, in the background.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of all connected sites in the background.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runUpdatesByPatch"];
         trace?: never;
@@ -2070,12 +2070,12 @@ export interface paths {
         get?: never;
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesByPut"];
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdates"];
         delete?: never;
@@ -2083,7 +2083,7 @@ export interface paths {
         head?: never;
         /**
          * Make the pending updates of one site, in the background or while the caller waits.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesByPatch"];
         trace?: never;
@@ -2097,21 +2097,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesWpByPut"];
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesWp"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of WordPress itself on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of WordPress itself on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesWpByPatch"];
         trace?: never;
@@ -2125,21 +2125,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesPluginsByPut"];
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesPlugins"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of plugins on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of plugins on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesPluginsByPatch"];
         trace?: never;
@@ -2153,21 +2153,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesThemesByPut"];
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesThemes"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of themes on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of themes on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesThemesByPatch"];
         trace?: never;
@@ -2181,21 +2181,21 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["runSiteUpdatesTranslationsByPut"];
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["runSiteUpdatesTranslations"];
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Make the pending updates of translations on one site.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * Install the pending updates of translations on one site.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["runSiteUpdatesTranslationsByPatch"];
         trace?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         };
         /**
          * List the update runs, newest first.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateRuns"];
         put?: never;
@@ -2229,7 +2229,7 @@ export interface paths {
         };
         /**
          * Get the state of an update run, and what became of each update.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getUpdateRun"];
         put?: never;
@@ -2250,12 +2250,12 @@ export interface paths {
         get?: never;
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["resumeUpdateRunByPut"];
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["resumeUpdateRun"];
         delete?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
         head?: never;
         /**
          * Go on with a halted update run: the next wave is as large as the one that went wrong.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["resumeUpdateRunByPatch"];
         trace?: never;
@@ -2278,12 +2278,12 @@ export interface paths {
         get?: never;
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["abandonUpdateRunByPut"];
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["abandonUpdateRun"];
         delete?: never;
@@ -2291,7 +2291,7 @@ export interface paths {
         head?: never;
         /**
          * End an update run early: updates already sent come to their end, all others are left out.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["abandonUpdateRunByPatch"];
         trace?: never;
@@ -2305,7 +2305,7 @@ export interface paths {
         };
         /**
          * List the maintenance windows, with their next opening.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listUpdateWindows"];
         put?: never;
@@ -2327,7 +2327,7 @@ export interface paths {
         put?: never;
         /**
          * Add a maintenance window: pending updates of its sites are made by themselves while it is open.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["addUpdateWindow"];
         delete?: never;
@@ -2346,12 +2346,12 @@ export interface paths {
         get?: never;
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["updateUpdateWindowByPut"];
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["updateUpdateWindow"];
         delete?: never;
@@ -2359,7 +2359,7 @@ export interface paths {
         head?: never;
         /**
          * Change a maintenance window, or switch it off and on. Only what is given changes.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["updateUpdateWindowByPatch"];
         trace?: never;
@@ -2376,7 +2376,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a maintenance window; a run that it has started goes on.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         delete: operations["deleteUpdateWindow"];
         options?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         /**
          * Dry run of a maintenance window: what it would update if it opened now. Nothing is changed.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["previewUpdateWindow"];
         put?: never;
@@ -2414,12 +2414,12 @@ export interface paths {
         get?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         put: operations["batchByPut"];
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["batch"];
         delete?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
         head?: never;
         /**
          * Run operations of several controllers in one request.
-         * @description Needs the permission Write & Delete. Does the same as POST.
+         * @description Requires the Write & Delete permission. Same as POST.
          */
         patch: operations["batchByPatch"];
         trace?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         /**
          * List the API keys, newest first, without their tokens.
-         * @description Needs the permission Read; of users, only admins may.
+         * @description Requires the Read permission; users must be admins.
          */
         get: operations["listApiKeys"];
         put?: never;
@@ -2463,7 +2463,7 @@ export interface paths {
         put?: never;
         /**
          * Make an API key for a program; its token is shown this once.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["addApiKey"];
         delete?: never;
@@ -2482,12 +2482,12 @@ export interface paths {
         get?: never;
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         put: operations["updateApiKeyByPut"];
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         post: operations["updateApiKey"];
         delete?: never;
@@ -2495,7 +2495,7 @@ export interface paths {
         head?: never;
         /**
          * Rename an API key, change what it may do, from where and until when, or switch it on or off; only what is given changes.
-         * @description Needs the permission Write & Delete; of users, only admins may. Does the same as POST.
+         * @description Requires the Write & Delete permission; users must be admins. Same as POST.
          */
         patch: operations["updateApiKeyByPatch"];
         trace?: never;
@@ -2512,7 +2512,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an API key for good; programs that use it are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKey"];
         options?: never;
@@ -2532,7 +2532,7 @@ export interface paths {
         post?: never;
         /**
          * Delete several API keys for good; programs that use them are refused from then on.
-         * @description Needs the permission Write & Delete; of users, only admins may.
+         * @description Requires the Write & Delete permission; users must be admins.
          */
         delete: operations["deleteApiKeys"];
         options?: never;
@@ -2549,7 +2549,7 @@ export interface paths {
         };
         /**
          * List background jobs, newest first.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listJobs"];
         put?: never;
@@ -2569,7 +2569,7 @@ export interface paths {
         };
         /**
          * Get the state of a background job.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["getBatchJobStatus"];
         put?: never;
@@ -2589,7 +2589,7 @@ export interface paths {
         };
         /**
          * List the result of a job per site.
-         * @description Needs the permission Read.
+         * @description Requires the Read permission.
          */
         get: operations["listJobItems"];
         put?: never;
@@ -2611,7 +2611,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a job: sites not yet begun are left out, those under way end.
-         * @description Needs the permission Write & Delete.
+         * @description Requires the Write & Delete permission.
          */
         post: operations["cancelJob"];
         delete?: never;
@@ -2626,7 +2626,7 @@ export interface components {
     schemas: {
         AbandonUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2639,7 +2639,7 @@ export interface components {
         };
         ActivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2670,7 +2670,7 @@ export interface components {
         };
         ActivateSiteThemeAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2694,7 +2694,7 @@ export interface components {
         };
         AddApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2729,7 +2729,7 @@ export interface components {
         };
         AddClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2783,7 +2783,7 @@ export interface components {
         };
         AddClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2802,10 +2802,10 @@ export interface components {
         };
         /** AddClientResult */
         AddClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2818,7 +2818,7 @@ export interface components {
         };
         AddCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2885,10 +2885,10 @@ export interface components {
         };
         /** AddCostResult */
         AddCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2901,7 +2901,7 @@ export interface components {
         };
         AddSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2941,10 +2941,10 @@ export interface components {
         };
         /** AddSiteResult */
         AddSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2957,7 +2957,7 @@ export interface components {
         };
         AddTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2976,10 +2976,10 @@ export interface components {
         };
         /** AddTagResult */
         AddTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -2992,7 +2992,7 @@ export interface components {
         };
         AddUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -3069,22 +3069,22 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchAnswer: {
-            /** @description What became of the sites. */
+            /** @description Results for the sites. */
             sites?: components["schemas"]["BatchSitesAnswer"];
-            /** @description What became of the clients. */
+            /** @description Results for the clients. */
             clients?: components["schemas"]["BatchClientsAnswer"];
-            /** @description What became of the updates. */
+            /** @description Results for the updates. */
             updates?: {
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 create?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 update?: (components["schemas"]["RunSiteUpdatesResult"] | components["schemas"]["BatchFailure"])[];
-                /** @description What became of each, in the same order. */
+                /** @description The result of each item, in the same order. */
                 ignore?: ({
-                    /** @description What the item was about, as it was named; the new id where something was created. */
+                    /** @description The id that the item named, or the new id if something was created. */
                     id?: number | string;
                     /**
-                     * @description 1: it worked.
+                     * @description 1: success.
                      * @constant
                      */
                     success: 1;
@@ -3096,9 +3096,9 @@ export interface components {
                     data: components["schemas"]["IgnoreUpdatesData"];
                 } | components["schemas"]["BatchFailure"])[];
             };
-            /** @description What became of the costs. */
+            /** @description Results for the costs. */
             costs?: components["schemas"]["BatchCostsAnswer"];
-            /** @description What became of the tags. */
+            /** @description Results for the tags. */
             tags?: components["schemas"]["BatchTagsAnswer"];
         };
         /** @description Controller → action → items. */
@@ -3721,11 +3721,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchClientsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateClientResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteClientResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -3828,11 +3828,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchCostsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateCostResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteCostResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -3964,20 +3964,20 @@ export interface components {
          * @description An item that failed.
          */
         BatchFailure: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 0: the item failed, and it alone.
+             * @description 0: this item failed; other items are not affected.
              * @constant
              */
             success: 0;
-            /** @description Code of the error, as the single route answers it. */
+            /** @description Error code, the same as on the single route. */
             code: string;
             /** @description What to do next. */
             message: string;
             /** @description Facts of the error. */
             data: {
-                /** @description HTTP status with which the single route answers. */
+                /** @description HTTP status, the same as on the single route. */
                 status: number;
             } & {
                 [key: string]: unknown;
@@ -3985,33 +3985,33 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchSitesAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateSiteRecordResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             remove?: (components["schemas"]["DeleteSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             sync?: (components["schemas"]["SyncSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             reconnect?: (components["schemas"]["ReconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             disconnect?: (components["schemas"]["DisconnectSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             suspend?: (components["schemas"]["SuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             unsuspend?: (components["schemas"]["UnsuspendSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             check?: (components["schemas"]["CheckSiteResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             security?: (components["schemas"]["GetSiteSecurityResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             plugins?: (components["schemas"]["ListSitePluginsResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             themes?: (components["schemas"]["ListSiteThemesResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             "non-svc-changes"?: (components["schemas"]["GetSiteChangesResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4266,11 +4266,11 @@ export interface components {
         };
         /** @description The structure of the request, with a result in place of each item. */
         BatchTagsAnswer: {
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             create?: (components["schemas"]["AddTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             update?: (components["schemas"]["UpdateTagResult"] | components["schemas"]["BatchFailure"])[];
-            /** @description What became of each, in the same order. */
+            /** @description The result of each item, in the same order. */
             delete?: (components["schemas"]["DeleteTagResult"] | components["schemas"]["BatchFailure"])[];
         };
         /** @description Action → items. */
@@ -4315,7 +4315,7 @@ export interface components {
         };
         CheckSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4325,10 +4325,10 @@ export interface components {
         };
         /** CheckSiteResult */
         CheckSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4338,7 +4338,7 @@ export interface components {
         };
         CheckSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4372,7 +4372,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         CheckSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -4509,35 +4509,35 @@ export interface components {
         };
         CountClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         CountSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match. */
+            /** @description Number of items that match. */
             total: number;
-            /** @description The same as total. */
+            /** @description Same as total. */
             count: number;
         };
         /** @description Updates by state; states without any are left out. */
@@ -4561,7 +4561,7 @@ export interface components {
         };
         CreateSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4650,20 +4650,20 @@ export interface components {
             success: number;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Previous version; empty for translations. */
             old_version: string;
-            /** @description Version that the site has now; empty where that is not certain. */
+            /** @description Version on the site now; empty if that is not certain. */
             version: string;
             /** @description State of the item, see get-update-run-v1. */
             state: string;
             /** @description Why it was not updated. */
             code?: string;
-            /** @description The same in words, and what to do. */
+            /** @description The error in words, and what to do. */
             error?: string;
         };
         DeactivateSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4686,7 +4686,7 @@ export interface components {
         };
         DeleteApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4699,13 +4699,13 @@ export interface components {
         };
         DeleteApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /** @description What was done. */
             message: string;
-            /** @description What became of each. */
+            /** @description The result of each. */
             data: {
                 /** @description Ids of the keys that were deleted. */
                 deleted: number[];
@@ -4722,7 +4722,7 @@ export interface components {
         };
         DeleteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4742,23 +4742,23 @@ export interface components {
         };
         DeleteClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
             /**
              * @description What was done.
-             * @example The client field was removed, with the values that clients had in it.
+             * @example The client field and its values were deleted.
              */
             message: string;
             data: components["schemas"]["ClientField"];
         };
         /** DeleteClientResult */
         DeleteClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4768,7 +4768,7 @@ export interface components {
         };
         DeleteCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4781,10 +4781,10 @@ export interface components {
         };
         /** DeleteCostResult */
         DeleteCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4797,7 +4797,7 @@ export interface components {
         };
         DeleteSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4807,7 +4807,7 @@ export interface components {
         };
         DeleteSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4830,10 +4830,10 @@ export interface components {
         };
         /** DeleteSiteResult */
         DeleteSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4843,7 +4843,7 @@ export interface components {
         };
         DeleteSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4862,7 +4862,7 @@ export interface components {
         };
         DeleteSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4892,7 +4892,7 @@ export interface components {
         };
         DeleteTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4910,10 +4910,10 @@ export interface components {
         };
         /** DeleteTagResult */
         DeleteTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4923,7 +4923,7 @@ export interface components {
         };
         DeleteUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4942,7 +4942,7 @@ export interface components {
         };
         DisconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4955,10 +4955,10 @@ export interface components {
         };
         /** DisconnectSiteResult */
         DisconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -4971,7 +4971,7 @@ export interface components {
         };
         DisconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5006,35 +5006,35 @@ export interface components {
             /** @description Since when, ISO 8601 UTC; null when unknown. */
             since: string | null;
         };
-        /** @description What every request that failed is answered with. */
+        /** @description The body of every failed request. */
         Error: {
             /**
-             * @description 0: it failed.
+             * @description 0: failure.
              * @constant
              */
             success: 0;
-            /** @description Which error it is; stable, for programs. */
+            /** @description Error code, for programs; it does not change. */
             code: string;
-            /** @description What to do next; for people, may change. */
+            /** @description What went wrong and what to do, for people; it may change. */
             message: string;
-            /** @description The status, and what else is known, such as `params` with a message per wrong parameter. */
+            /** @description The status and further facts, such as `params` with a message per invalid parameter. */
             data: {
                 /** @description The HTTP status. */
                 status: number;
-                /** @description What is wrong, by name of the parameter. */
+                /** @description What is wrong, by parameter name. */
                 params?: {
                     [key: string]: string;
                 };
-                /** @description What is wrong, the first 20 violations. In a large body the search ends at the first. */
+                /** @description The first 20 violations. In a large body, validation stops at the first. */
                 errors?: {
                     /** @description Where, such as `slugs[0]`. */
                     path: string;
                     /** @description What is wrong there. */
                     message: string;
                 }[];
-                /** @description Violations beyond those in `errors`, where there are any. */
+                /** @description Number of violations beyond those in `errors`, if any. */
                 more_errors?: number;
-                /** @description Seconds to wait before another attempt. */
+                /** @description Seconds to wait before trying again. */
                 retry_after?: number;
             } & {
                 [key: string]: unknown;
@@ -5050,7 +5050,7 @@ export interface components {
         };
         FollowSiteRedirectAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5063,36 +5063,36 @@ export interface components {
         };
         GetAbandonedPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetAbandonedThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePluginAbandoned"][];
         };
         GetBatchJobStatusErrorsItem: {
@@ -5105,7 +5105,7 @@ export interface components {
         };
         GetClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5113,41 +5113,41 @@ export interface components {
         };
         GetClientCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         GetClientSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5155,78 +5155,78 @@ export interface components {
         };
         GetCostClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetCostSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetSiteChangesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         /** GetSiteChangesResult */
         GetSiteChangesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteNonSvcChange"][];
         };
         GetSiteClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5235,19 +5235,19 @@ export interface components {
         };
         GetSiteCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["CostListItem"][];
             /** @description What the active subscriptions come to in a month. */
             total_monthly: number;
@@ -5256,7 +5256,7 @@ export interface components {
         };
         GetSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5264,7 +5264,7 @@ export interface components {
         };
         GetSiteSecurityAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5272,10 +5272,10 @@ export interface components {
         };
         /** GetSiteSecurityResult */
         GetSiteSecurityResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5283,7 +5283,7 @@ export interface components {
         };
         GetSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5294,7 +5294,7 @@ export interface components {
         };
         GetTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5302,41 +5302,41 @@ export interface components {
         };
         GetTagClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         GetTagSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteListItem"][];
         };
         GetUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5344,7 +5344,7 @@ export interface components {
         };
         GetUpdatesSummaryAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5352,7 +5352,7 @@ export interface components {
         };
         IgnoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5385,7 +5385,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5404,7 +5404,7 @@ export interface components {
         };
         IgnoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5423,7 +5423,7 @@ export interface components {
         };
         IgnoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5442,7 +5442,7 @@ export interface components {
         };
         IgnoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5461,7 +5461,7 @@ export interface components {
         };
         ImportSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5615,75 +5615,75 @@ export interface components {
         };
         ListApiKeysAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["RestApiKey"][];
         };
         ListClientFieldsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["ClientField"][];
         };
         ListClientsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Client"][];
         };
         ListCostsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Cost"][];
         };
         ListIgnoredUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5691,7 +5691,7 @@ export interface components {
         };
         ListIgnoredUpdatesOfOneAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5702,166 +5702,166 @@ export interface components {
             Name: string;
             /** @description Versions that are ignored; all_versions = every one. */
             ignored_versions: string[];
-            /** @description Where this was said: for the whole fleet, for this site, or both. */
+            /** @description Where the rule applies: to all sites, to this site, or both. */
             scopes: ("fleet" | "site")[];
         };
         ListJobItemsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobItem"][];
         };
         ListJobsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["JobListItem"][];
         };
         ListSiteBriefsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteBasic"][];
         };
         ListSitePluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         /** ListSitePluginsResult */
         ListSitePluginsResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SitePlugin"][];
         };
         ListSiteRecordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Site"][];
         };
         ListSiteThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         /** ListSiteThemesResult */
         ListSiteThemesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["SiteTheme"][];
         };
         ListSiteUsersAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["User"][];
             /** @description The sites that failed; the others are done. */
             errors: components["schemas"]["ListSiteUsersErrorsItem"][];
@@ -5876,70 +5876,70 @@ export interface components {
         };
         ListTagsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["Tag"][];
         };
         ListUpdateRunsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateRunListItem"][];
         };
         ListUpdateWindowsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page; empty past the last one. */
+            /** @description The items on this page; empty after the last page. */
             data: components["schemas"]["UpdateWindow"][];
         };
         ListUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description All that match, on whichever page. */
+            /** @description Number of items that match, over all pages. */
             total: number;
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
             /** @description Number of pages. */
             pages: number;
-            /** @description The items of this page by id. */
+            /** @description The items on this page, by id. */
             data: {
                 [key: string]: components["schemas"]["DataEntry"];
             };
@@ -5964,7 +5964,7 @@ export interface components {
         };
         PreviewUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5972,7 +5972,7 @@ export interface components {
         };
         ReconnectSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -5985,10 +5985,10 @@ export interface components {
         };
         /** ReconnectSiteResult */
         ReconnectSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6001,7 +6001,7 @@ export interface components {
         };
         ReconnectSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6019,7 +6019,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         ReconnectSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -6065,7 +6065,7 @@ export interface components {
         };
         ResumeUpdateRunAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6078,11 +6078,11 @@ export interface components {
         };
         RunSiteUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6160,11 +6160,11 @@ export interface components {
         };
         RunSiteUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6175,7 +6175,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6231,14 +6231,14 @@ export interface components {
         };
         /** RunSiteUpdatesResult */
         RunSiteUpdatesResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6270,11 +6270,11 @@ export interface components {
         };
         RunSiteUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6285,7 +6285,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6341,11 +6341,11 @@ export interface components {
         };
         RunSiteUpdatesTranslationsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6356,7 +6356,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6412,11 +6412,11 @@ export interface components {
         };
         RunSiteUpdatesWpAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6427,7 +6427,7 @@ export interface components {
             /** @description Updates that will be made. */
             queued_count: number;
             /**
-             * @description What became of each item, by slug; with wait.
+             * @description The result of each item, by slug; only with wait.
              * @example {
              *       "hello-dolly/hello.php": {
              *         "success": 1,
@@ -6481,11 +6481,11 @@ export interface components {
         };
         RunUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description When the run was started, ISO 8601 UTC. */
             last_time_start_batch_updates: string;
@@ -6788,7 +6788,7 @@ export interface components {
         } | null;
         SuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6801,7 +6801,7 @@ export interface components {
         };
         SuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6814,10 +6814,10 @@ export interface components {
         };
         /** SuspendSiteResult */
         SuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6830,7 +6830,7 @@ export interface components {
         };
         SuspendSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6864,7 +6864,7 @@ export interface components {
         };
         SyncSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6877,10 +6877,10 @@ export interface components {
         };
         /** SyncSiteResult */
         SyncSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6893,7 +6893,7 @@ export interface components {
         };
         SyncSitesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6923,7 +6923,7 @@ export interface components {
             } | components["schemas"]["SyncSitesData"];
         };
         SyncSitesBody: {
-            /** @description The sites, by id, domain or URL; all the action is for when left out. */
+            /** @description Sites by id, domain or URL; if left out, all sites that the action applies to. */
             include?: (number | string)[] | string;
             /**
              * @description Sites to leave out, by id, domain or URL. One that is not there is an error.
@@ -6968,7 +6968,7 @@ export interface components {
         };
         UnignoreUpdatesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -6995,7 +6995,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7011,7 +7011,7 @@ export interface components {
         };
         UnignoreUpdatesPluginsOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7027,7 +7027,7 @@ export interface components {
         };
         UnignoreUpdatesThemesAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7043,7 +7043,7 @@ export interface components {
         };
         UnignoreUpdatesThemesOfAllAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7059,7 +7059,7 @@ export interface components {
         };
         UnsuspendClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7072,7 +7072,7 @@ export interface components {
         };
         UnsuspendSiteAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7085,10 +7085,10 @@ export interface components {
         };
         /** UnsuspendSiteResult */
         UnsuspendSiteResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7101,7 +7101,7 @@ export interface components {
         };
         UpdateAdminPasswordsAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7146,7 +7146,7 @@ export interface components {
         };
         UpdateApiKeyAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7186,7 +7186,7 @@ export interface components {
         };
         UpdateClientAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7246,7 +7246,7 @@ export interface components {
         };
         UpdateClientFieldAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7267,10 +7267,10 @@ export interface components {
         };
         /** UpdateClientResult */
         UpdateClientResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7283,7 +7283,7 @@ export interface components {
         };
         UpdateCostAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7354,10 +7354,10 @@ export interface components {
         };
         /** UpdateCostResult */
         UpdateCostResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7413,7 +7413,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -7426,7 +7426,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -7443,7 +7443,7 @@ export interface components {
                 /** @description When it came to its end, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -7485,7 +7485,7 @@ export interface components {
         };
         UpdateSiteRecordAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7598,10 +7598,10 @@ export interface components {
         };
         /** UpdateSiteRecordResult */
         UpdateSiteRecordResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7614,7 +7614,7 @@ export interface components {
         };
         UpdateSiteUserAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7708,7 +7708,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7717,7 +7717,7 @@ export interface components {
         };
         UpdateTagAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7740,10 +7740,10 @@ export interface components {
         };
         /** UpdateTagResult */
         UpdateTagResult: {
-            /** @description What the item was about, as it was named; the new id where something was created. */
+            /** @description The id that the item named, or the new id if something was created. */
             id?: number | string;
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7756,7 +7756,7 @@ export interface components {
         };
         UpdateUpdateWindowAnswer: {
             /**
-             * @description 1: it worked.
+             * @description 1: success.
              * @constant
              */
             success: 1;
@@ -7877,7 +7877,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -7929,7 +7929,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What If-None-Match names is still so; there is no body. */
+        /** @description Nothing has changed since the answer that If-None-Match names; there is no body. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -7937,7 +7937,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description It worked. */
+        /** @description Success. */
         AbandonUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7950,7 +7950,7 @@ export interface components {
                 "application/json": components["schemas"]["AbandonUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7963,7 +7963,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ActivateSiteTheme: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7976,7 +7976,7 @@ export interface components {
                 "application/json": components["schemas"]["ActivateSiteThemeAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         AddCost: {
             headers: {
                 Location: components["headers"]["Location"];
@@ -7990,7 +7990,7 @@ export interface components {
                 "application/json": components["schemas"]["AddCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         Batch: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8003,7 +8003,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchClients: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8016,7 +8016,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchClientsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchCosts: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8029,7 +8029,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchCostsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8042,7 +8042,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         BatchTags: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8055,7 +8055,7 @@ export interface components {
                 "application/json": components["schemas"]["BatchTagsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8068,7 +8068,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         CheckSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8081,7 +8081,7 @@ export interface components {
                 "application/json": components["schemas"]["CheckSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DeactivateSitePlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8094,7 +8094,7 @@ export interface components {
                 "application/json": components["schemas"]["DeactivateSitePluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8107,7 +8107,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         DisconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8120,7 +8120,7 @@ export interface components {
                 "application/json": components["schemas"]["DisconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         FollowSiteRedirect: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8133,7 +8133,7 @@ export interface components {
                 "application/json": components["schemas"]["FollowSiteRedirectAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8146,7 +8146,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8159,7 +8159,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8172,7 +8172,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8185,7 +8185,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         IgnoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8198,7 +8198,7 @@ export interface components {
                 "application/json": components["schemas"]["IgnoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8211,7 +8211,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ReconnectSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8224,7 +8224,7 @@ export interface components {
                 "application/json": components["schemas"]["ReconnectSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         ResumeUpdateRun: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8237,7 +8237,7 @@ export interface components {
                 "application/json": components["schemas"]["ResumeUpdateRunAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8250,7 +8250,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8263,7 +8263,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8276,7 +8276,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesTranslations: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8289,7 +8289,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesTranslationsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunSiteUpdatesWp: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8302,7 +8302,7 @@ export interface components {
                 "application/json": components["schemas"]["RunSiteUpdatesWpAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         RunUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8315,7 +8315,7 @@ export interface components {
                 "application/json": components["schemas"]["RunUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8328,7 +8328,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8341,7 +8341,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SuspendSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8354,7 +8354,7 @@ export interface components {
                 "application/json": components["schemas"]["SuspendSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8367,7 +8367,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         SyncSites: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8380,7 +8380,7 @@ export interface components {
                 "application/json": components["schemas"]["SyncSitesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdates: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8393,7 +8393,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPlugins: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8406,7 +8406,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesPluginsOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8419,7 +8419,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesPluginsOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemes: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8432,7 +8432,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnignoreUpdatesThemesOfAll: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8445,7 +8445,7 @@ export interface components {
                 "application/json": components["schemas"]["UnignoreUpdatesThemesOfAllAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8458,7 +8458,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UnsuspendSite: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8471,7 +8471,7 @@ export interface components {
                 "application/json": components["schemas"]["UnsuspendSiteAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateAdminPasswords: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8484,7 +8484,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateAdminPasswordsAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateApiKey: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8497,7 +8497,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateApiKeyAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClient: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8510,7 +8510,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateClientField: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8523,7 +8523,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateClientFieldAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateCost: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8536,7 +8536,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateCostAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteRecord: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8549,7 +8549,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteRecordAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateSiteUser: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8562,7 +8562,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateSiteUserAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateTag: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8575,7 +8575,7 @@ export interface components {
                 "application/json": components["schemas"]["UpdateTagAnswer"];
             };
         };
-        /** @description It worked. */
+        /** @description Success. */
         UpdateUpdateWindow: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9446,9 +9446,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+        /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
         "Idempotency-Key": string;
-        /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+        /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
         "If-None-Match": string;
         /** @description Only sites whose last check of the address went well, or did not, or that were never checked. */
         Check: "up" | "down" | "unchecked";
@@ -9456,7 +9456,7 @@ export interface components {
         ChildVersions: string[];
         /** @description Only sites of these clients; 0 = of none. */
         ClientId: number[];
-        /** @description All but those with these ids. */
+        /** @description Leave out those with these ids. */
         Exclude: number[];
         /** @description Only sites in this health; any = all. Several as an array: any of them. Each site is in exactly one. */
         Health: ("any" | "all" | "down" | "disconnected" | "sync_failing" | "never_synced" | "healthy" | "suspended")[];
@@ -9797,27 +9797,27 @@ export interface components {
         };
     };
     headers: {
-        /** @description All that match, on whichever page. */
+        /** @description Number of items that match, over all pages. */
         "X-WP-Total": number;
         /** @description Number of pages. */
         "X-WP-TotalPages": number;
-        /** @description The pages beside this one, where there are any: rel="prev" and rel="next". */
+        /** @description Links to the previous and the next page, if they exist: rel="prev" and rel="next". */
         Link: string;
-        /** @description Stands for this answer, see If-None-Match. A list of updates without pages has none. */
+        /** @description Identifies this answer; see If-None-Match. A list of updates without pages has none. */
         ETag: string;
-        /** @description Where to find what was made. */
+        /** @description Address of the created resource. */
         Location: string;
-        /** @description How to prove who one is. */
+        /** @description The accepted ways to authenticate. */
         "WWW-Authenticate": string;
-        /** @description Requests per minute that the key or application password may make. */
+        /** @description Requests per minute allowed for the key or application password. */
         "RateLimit-Limit": number;
         /** @description Requests left in this minute. */
         "RateLimit-Remaining": number;
-        /** @description Seconds until the count begins anew. */
+        /** @description Seconds until the count resets. */
         "RateLimit-Reset": number;
-        /** @description Seconds to wait before another attempt. */
+        /** @description Seconds to wait before trying again. */
         "Retry-After": number;
-        /** @description Answers to POST: this is what an earlier request with the same Idempotency-Key was answered with. */
+        /** @description On answers to POST: this is the stored answer to an earlier request with the same Idempotency-Key. */
         "Idempotency-Replayed": "true";
     };
     pathItems: never;
@@ -9835,7 +9835,7 @@ export interface operations {
                 search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: components["parameters"]["Status"];
@@ -9863,7 +9863,7 @@ export interface operations {
                 order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9871,7 +9871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9909,7 +9909,7 @@ export interface operations {
                 search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: components["parameters"]["Status"];
@@ -9937,7 +9937,7 @@ export interface operations {
                 order?: components["parameters"]["Order"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -9945,7 +9945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -9979,7 +9979,7 @@ export interface operations {
                 search?: components["parameters"]["SearchOfSites"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only sites in this state, or with an update on offer; any = all. Several as an array: any of them. */
                 status?: components["parameters"]["Status"];
@@ -10003,7 +10003,7 @@ export interface operations {
                 modified_after?: components["parameters"]["ModifiedAfter"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -10011,7 +10011,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10039,7 +10039,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10053,7 +10053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -10089,7 +10089,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -10100,7 +10100,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -10160,7 +10160,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10232,7 +10232,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10293,7 +10293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10387,7 +10387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10481,7 +10481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10573,7 +10573,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10661,7 +10661,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10749,7 +10749,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10837,7 +10837,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10922,7 +10922,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11001,7 +11001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11080,7 +11080,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11159,7 +11159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11238,7 +11238,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11305,7 +11305,7 @@ export interface operations {
                 must_use?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11316,7 +11316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11360,7 +11360,7 @@ export interface operations {
                 has_update?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11371,7 +11371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11409,7 +11409,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11420,7 +11420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11458,7 +11458,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11469,7 +11469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11507,7 +11507,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11518,7 +11518,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11552,7 +11552,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11563,7 +11563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11593,7 +11593,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11604,7 +11604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -11639,7 +11639,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -11650,7 +11650,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -11714,7 +11714,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11808,7 +11808,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11883,7 +11883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11946,7 +11946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12021,7 +12021,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12077,7 +12077,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12135,7 +12135,7 @@ export interface operations {
                 search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: components["parameters"]["StatusOfClients"];
@@ -12147,7 +12147,7 @@ export interface operations {
                 order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12155,7 +12155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12189,7 +12189,7 @@ export interface operations {
                 search?: components["parameters"]["SearchOfClients"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only clients in this state; any = all. Several as an array. */
                 status?: components["parameters"]["StatusOfClients"];
@@ -12197,7 +12197,7 @@ export interface operations {
                 modified_after?: components["parameters"]["ModifiedAfterOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12205,7 +12205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12233,7 +12233,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12247,7 +12247,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12281,7 +12281,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -12292,7 +12292,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12349,7 +12349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12417,7 +12417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12452,7 +12452,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -12463,7 +12463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12495,7 +12495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -12506,7 +12506,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -12540,7 +12540,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -12551,7 +12551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12611,7 +12611,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12698,7 +12698,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12781,7 +12781,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12841,11 +12841,11 @@ export interface operations {
                 include?: (number | string)[];
                 /** @description All but those with these ids or names. */
                 exclude?: (number | string)[];
-                /** @description Another spelling of per_page, which counts when both are given. */
+                /** @description Another name for per_page; it takes precedence if both are given. */
                 pre_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -12853,7 +12853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -12884,7 +12884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12898,7 +12898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -12959,7 +12959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13027,7 +13027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13064,7 +13064,7 @@ export interface operations {
                 search?: string;
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only costs in this state; any = all. Several as an array. */
                 status?: ("any" | "all" | "active" | "canceled" | "onhold" | "expired" | "pending_cancelation")[];
@@ -13084,7 +13084,7 @@ export interface operations {
                 order?: components["parameters"]["OrderOfClients"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13092,7 +13092,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13149,7 +13149,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13204,7 +13204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13215,7 +13215,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13273,7 +13273,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13342,7 +13342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13378,7 +13378,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13389,7 +13389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13427,7 +13427,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13438,7 +13438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13495,7 +13495,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13555,13 +13555,13 @@ export interface operations {
                 search?: components["parameters"]["SearchOfClientFields"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only the tag of this name, whatever its case. */
                 name?: string;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -13569,7 +13569,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13600,7 +13600,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13614,7 +13614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -13647,7 +13647,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13658,7 +13658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -13715,7 +13715,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13783,7 +13783,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13818,7 +13818,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13829,7 +13829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13866,7 +13866,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -13877,7 +13877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -13932,7 +13932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13998,7 +13998,7 @@ export interface operations {
                 roles?: string[];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14006,7 +14006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14038,7 +14038,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14052,7 +14052,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14119,7 +14119,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14197,7 +14197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14257,7 +14257,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -14315,20 +14315,20 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description The file, and parameters beside it. */
+        /** @description The file and further parameters. */
         requestBody: {
             content: {
                 "multipart/form-data": components["schemas"]["ImportSiteUsersBody"];
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14367,13 +14367,13 @@ export interface operations {
                 search?: components["parameters"]["Search"];
                 /** @description Only those with these ids. */
                 include?: components["parameters"]["Include"];
-                /** @description All but those with these ids. */
+                /** @description Leave out those with these ids. */
                 exclude?: components["parameters"]["Exclude"];
                 /** @description Only updates of these types: wp, plugins, themes, translations; all = every type. */
                 type?: components["parameters"]["Type"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14381,7 +14381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -14421,7 +14421,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14429,7 +14429,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14462,7 +14462,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -14470,7 +14470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14503,7 +14503,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -14514,7 +14514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14549,7 +14549,7 @@ export interface operations {
                 search?: components["parameters"]["Search"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -14560,7 +14560,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -14618,7 +14618,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14706,7 +14706,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14794,7 +14794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14882,7 +14882,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14970,7 +14970,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15058,7 +15058,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15142,7 +15142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15218,7 +15218,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15293,7 +15293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15369,7 +15369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15444,7 +15444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -15524,7 +15524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15612,7 +15612,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15700,7 +15700,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15788,7 +15788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15876,7 +15876,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15943,7 +15943,7 @@ export interface operations {
                 state?: "preparing" | "running" | "halted" | "finished" | "abandoned";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -15951,7 +15951,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -15991,7 +15991,7 @@ export interface operations {
                 per_page?: number;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -16002,7 +16002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16059,7 +16059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16147,7 +16147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16212,7 +16212,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16220,7 +16220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16251,7 +16251,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16265,7 +16265,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16325,7 +16325,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16392,7 +16392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16427,7 +16427,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -16438,7 +16438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16490,7 +16490,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16546,7 +16546,7 @@ export interface operations {
                 per_page?: components["parameters"]["PerPage"];
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16554,7 +16554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16585,7 +16585,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16599,7 +16599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16658,7 +16658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16725,7 +16725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16763,7 +16763,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16803,7 +16803,7 @@ export interface operations {
                 halted?: boolean;
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path?: never;
@@ -16811,7 +16811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16842,7 +16842,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -16853,7 +16853,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -16889,7 +16889,7 @@ export interface operations {
                 state?: "pending" | "succeeded" | "failed" | "skipped" | "canceled";
             };
             header?: {
-                /** @description The ETag of an earlier answer: when nothing has changed since, the answer is 304 without a body. */
+                /** @description The ETag of an earlier answer. If nothing has changed since, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
@@ -16900,7 +16900,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "X-WP-Total": components["headers"]["X-WP-Total"];
@@ -16932,7 +16932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A text of your own for this request: sent again with it, the first answer is replayed for 24 hours. */
+                /** @description A key you choose for this request. Within 24 hours, a repeated request with the same key gets the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16943,7 +16943,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It worked. */
+            /** @description Success. */
             200: {
                 headers: {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];

@@ -189,7 +189,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -451,7 +451,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -488,7 +488,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -570,7 +570,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -755,7 +755,7 @@ export interface components {
                 /** @description When the site was added, ISO 8601 UTC. */
                 created: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -784,7 +784,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -860,7 +860,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -879,7 +879,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -2027,7 +2027,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -2098,7 +2098,7 @@ export interface components {
                 /** @description A must-use plugin: only the server of the site can change it. */
                 must_use: boolean;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2182,7 +2182,7 @@ export interface components {
                 /** @description Version on offer; null when there is none. */
                 update_version: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2372,7 +2372,7 @@ export interface components {
                     message: string;
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2417,7 +2417,7 @@ export interface components {
                 /** @description When it was looked at, ISO 8601 UTC. */
                 checked_at: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2774,7 +2774,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -2829,7 +2829,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -2956,7 +2956,7 @@ export interface components {
                 /** @description Sites on which this version is pending. */
                 sites_count: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3244,7 +3244,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3334,7 +3334,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3370,7 +3370,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -3383,7 +3383,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -3446,7 +3446,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3513,7 +3513,7 @@ export interface components {
             queued_count: number;
             /** @description Sites in the run. */
             sites: number;
-            /** @description What was started, or why nothing was. */
+            /** @description What was started, or why nothing was started. */
             message: string;
             /** @description Runs that have sites in work which were asked for, those that wait for a decision first. */
             held_by: {
@@ -3633,7 +3633,7 @@ export interface components {
                     needs_attention?: number;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -3774,7 +3774,7 @@ export interface components {
                 slug: string;
                 /** @description Name of the item. */
                 name: string;
-                /** @description Version before; empty for translations. */
+                /** @description Previous version; empty for translations. */
                 from_version: string;
                 /** @description Version it is to have. */
                 to_version: string;
@@ -3787,7 +3787,7 @@ export interface components {
                 reason: string | null;
                 /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
                 cause: string | null;
-                /** @description The same in words, and what to do. */
+                /** @description The error in words, and what to do. */
                 message: string | null;
                 /**
                  * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -3804,7 +3804,7 @@ export interface components {
                 /** @description When it came to its end, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Updates per page. */
             per_page: number;
@@ -4013,7 +4013,7 @@ export interface components {
             slug: string;
             /** @description Name of the item. */
             name: string;
-            /** @description Version before; empty for translations. */
+            /** @description Previous version; empty for translations. */
             from_version: string;
             /** @description Version it is to have. */
             to_version: string;
@@ -4026,7 +4026,7 @@ export interface components {
             reason: string | null;
             /** @description Code of what was behind it: of the answer of the site where it gave one, else the reason. */
             cause: string | null;
-            /** @description The same in words, and what to do. */
+            /** @description The error in words, and what to do. */
             message: string | null;
             /**
              * @description possible: a careful run can put the version before back. Otherwise why not: wordpress and translation cannot be; no_package: the site names no package, as with premium plugins; other_host: its package is not from a directory that keeps old versions; not_known: until the next sync.
@@ -4119,7 +4119,7 @@ export interface components {
                 /** @description When it closes then, ISO 8601 UTC; null while it is off. */
                 next_closing: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4379,7 +4379,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4569,7 +4569,7 @@ export interface components {
                     roll_back: "possible" | "wordpress" | "translation" | "no_package" | "other_host" | "no_version" | "not_known";
                 }[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -4625,7 +4625,7 @@ export interface components {
                 /** @description Published posts. */
                 posts: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -4777,7 +4777,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -4926,7 +4926,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5001,7 +5001,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5020,7 +5020,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5280,7 +5280,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5548,7 +5548,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5622,7 +5622,7 @@ export interface components {
                 /** @description What the field is for. */
                 description: string;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -5668,7 +5668,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -5712,7 +5712,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -5809,7 +5809,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6110,7 +6110,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6280,7 +6280,7 @@ export interface components {
                 /** @description Ids of the clients whose sites it is for. */
                 clients: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6318,7 +6318,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6390,7 +6390,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6479,7 +6479,7 @@ export interface components {
              */
             include?: number[];
             /**
-             * @description All but those with these ids.
+             * @description Leave out those with these ids.
              * @default []
              */
             exclude?: number[];
@@ -6500,7 +6500,7 @@ export interface components {
                 /** @description Ids of the sites with this tag. */
                 sites_ids: number[];
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6570,7 +6570,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -6646,7 +6646,7 @@ export interface components {
                 /** @description Id of the client the site belongs to; null for none. */
                 client_id: number | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6718,7 +6718,7 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -6831,7 +6831,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Jobs per page. */
             per_page: number;
@@ -6878,7 +6878,7 @@ export interface components {
                 /** @description When the site got its final result, ISO 8601 UTC. */
                 finished_at: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Sites per page. */
             per_page: number;
@@ -7079,7 +7079,7 @@ export interface components {
                 /** @description Number of passkeys of the user. */
                 passkeys: number;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7155,7 +7155,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7212,7 +7212,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7283,7 +7283,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7351,7 +7351,7 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7419,7 +7419,7 @@ export interface components {
                 /** @description When its consumer key and secret were last used, ISO 8601 UTC, to the quarter of an hour; null if never. */
                 last_access_v1: string | null;
             }[];
-            /** @description The page asked for. */
+            /** @description The requested page. */
             page: number;
             /** @description Items per page. */
             per_page: number;
@@ -7550,7 +7550,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;
@@ -7597,7 +7597,7 @@ export interface components {
              */
             confirm?: boolean;
             /**
-             * @description Only tell what would be lost; confirm is then not needed.
+             * @description Return what would be deleted without deleting anything; confirm is then not needed.
              * @default false
              */
             dry_run?: boolean;

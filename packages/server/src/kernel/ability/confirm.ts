@@ -5,7 +5,10 @@ import { AppError } from '../errors.ts';
 const confirmInput = {
   confirm: Type.Optional(Type.Boolean({ default: false, description: 'Must be true to delete.' })),
   dry_run: Type.Optional(
-    Type.Boolean({ default: false, description: 'Only tell what would be lost; confirm is then not needed.' }),
+    Type.Boolean({
+      default: false,
+      description: 'Return what would be deleted without deleting anything; confirm is then not needed.',
+    }),
   ),
 };
 
@@ -20,10 +23,10 @@ export function withConfirm(input: TObject): TObject {
 }
 
 export const CONFIRM_INSTRUCTIONS =
-  'Show the dry run first (dry_run: true); delete with confirm: true only once the user agreed.';
+  'Run with dry_run: true first and show the result; delete with confirm: true only after the user has agreed.';
 
 /** @throws AppError confirmation_required unless confirmed. */
 export function requireConfirm(confirm: boolean | undefined): void {
   if (confirm === true) return;
-  throw new AppError('confirmation_required', 'Deleting needs confirm: true. Try dry_run: true first.');
+  throw new AppError('confirmation_required', 'Deleting requires confirm: true. Try dry_run: true first.');
 }

@@ -21,21 +21,21 @@ export function requirePermission(actor: Actor, facts: Facts): void {
       if (reads && actor.read && facts.auditLog === true && !actor.write && actor.auditLog !== true) {
         throw new AppError(
           'rest_insufficient_scope',
-          'This key may not read the audit log. An admin can allow it in the settings of the key.',
+          'This key is not allowed to read the audit log. An admin can allow it in the settings of the key.',
         );
       }
       if (reads ? actor.read : actor.write) return;
       throw new AppError(
         'rest_insufficient_scope',
-        `This key may not do that: it lacks the ${reads ? 'Read' : 'Write & Delete'} permission.`,
+        `This key does not have the ${reads ? 'Read' : 'Write & Delete'} permission.`,
       );
     case 'user':
       if (actor.role === 'admin') return;
       if (actor.role === 'operator' && facts.adminOnly !== true) return;
       if (actor.role === 'viewer' && facts.adminOnly !== true && (reads || facts.own === true)) return;
-      throw new AppError('permission_denied', `Your role (${actor.role}) may not do that. Ask an admin.`);
+      throw new AppError('permission_denied', `Your role (${actor.role}) does not allow this. Ask an admin.`);
     default:
-      throw new AppError('permission_denied', 'You may not do that.');
+      throw new AppError('permission_denied', 'You are not allowed to do this.');
   }
 }
 

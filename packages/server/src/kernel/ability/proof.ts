@@ -33,6 +33,6 @@ export async function requireProof(
   throw new AppError('fresh_proof_needed', OF_PROGRAM, { proofs: proofs.filter(way => way !== 'passkey') });
 }
 
-const IN_BROWSER = `Confirm that it is you with what you sign in with, then send this again. That is good for ${GOOD_FOR_MINUTES} minutes.`;
+const IN_BROWSER = `Confirm your identity the way you sign in, then send this request again. The confirmation is valid for ${GOOD_FOR_MINUTES} minutes.`;
 const OF_PROGRAM =
-  'An application password alone may not do this. Give the password with which its user signs in, and a code where there is a second factor, beside the input: {"input": {…}, "proof": {"password": "…", "code": "…"}}. Or do it in a browser or on the command line.';
+  'An application password is not enough for this. Send the sign-in password of the user, with a code if there is a second factor, next to the {"input": …, "proof": "password": "…", "code": "…"}. Or use a browser or the command line.';

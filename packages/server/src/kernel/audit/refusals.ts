@@ -95,7 +95,7 @@ export class Refusals {
         });
       } catch (error) {
         const actions = rows.map(({ refusal }) => refusal.action);
-        log.error({ err: error, actions }, 'refusals could not be written to the audit log');
+        log.error({ err: error, actions }, 'refused requests could not be written to the audit log');
       }
     })();
     this.#writing.add(writing);

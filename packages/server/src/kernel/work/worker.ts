@@ -111,7 +111,7 @@ export class Worker {
         for (const handler of this.#handlers) taken += await this.#take(handler);
       } catch (error) {
         if (!this.#services.troubles.note(error)) {
-          this.#services.log.error({ err: error }, 'the queue could not be read');
+          this.#services.log.error({ err: error }, 'the job queue could not be read');
         }
       }
       if (taken === 0) await this.#pause(this.#options.pollMs);
@@ -151,7 +151,7 @@ export class Worker {
     if (deaths >= DEATHS_UNTIL_SET_ASIDE) {
       log.error(
         { queue: suspect.queue, message: id, body: suspect.body },
-        'a message over which processes died is set aside',
+        'a queue message that crashed processes was set aside',
       );
       this.#inHand.set(id, this.#work(handler, suspect, handler.setAside));
       return 1;
@@ -197,7 +197,7 @@ export class Worker {
       // A full disk lasts as long as it lasts, and is no fault of the message.
       const uncounted = troubles.note(error);
       if (!uncounted) {
-        log.error({ err: error, queue: handler.queue, message: message.id }, 'a message could not be worked on');
+        log.error({ err: error, queue: handler.queue, message: message.id }, 'a queue message could not be processed');
       }
       await queue.release([message.id], REDELIVER_MS, { uncounted }).catch(() => {}); // its lease ends by itself
     } finally {
@@ -211,7 +211,7 @@ export class Worker {
       if (this.#stopping) return;
       this.#services.queue.extend([...this.#inHand.keys()], this.#options.leaseMs).catch(error => {
         if (this.#services.troubles.note(error)) return;
-        this.#services.log.error({ err: error }, 'leases could not be prolonged');
+        this.#services.log.error({ err: error }, 'queue leases could not be extended');
       });
       this.#heartbeat();
     });

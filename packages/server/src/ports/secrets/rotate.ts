@@ -119,7 +119,7 @@ async function begin(database: Database, ring: KeyRing, rotation: Rotation, opti
     const value = secrets.seal(CHECK_PLACE, ring.open(CHECK_PLACE, check));
     const mine = trx.updateTable('meta').set({ value }).where('key', '=', CHECK_PLACE).where('value', '=', check);
     const { numUpdatedRows } = await mine.executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Error('Another process changes the master key at this moment. Try again.');
+    if (numUpdatedRows === 0n) throw new Error('Another process is changing the master key. Try again.');
     const macKey = secrets.seal(macKeyPlace(from), ring.macKeyOf(from) as Buffer);
     await trx
       .insertInto('meta')

@@ -61,7 +61,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function outsideOfInput(names: readonly string[]): AppError {
   const errors = names.map(path => ({ path, message: 'must stand in input' }));
   const shown = names.slice(0, 5).map(cut).join(', ');
-  const message = `Parameters stand in input, not beside it, as in {"input": {"page": 2}}: ${shown}.`;
+  const message = `Put parameters inside input, as in {"input": {"page": 2}}: ${shown}.`;
   return new AppError('ability_invalid_input', message, { ...bounded(errors) });
 }
 

@@ -173,7 +173,7 @@ export class Credentials {
     const v1 = surface === 'rest-v1';
     if (await anyKeyEnabled(this.#services, v1 ? 'v1' : 'v2')) return;
     const which = v1 ? 'no API key with v1 compatibility' : 'no API key';
-    throw new AppError('rest_disabled', `The API is off: ${which} is enabled. Add one to switch it on.`);
+    throw new AppError('rest_disabled', `The API is off because ${which} is enabled. Add one to switch it on.`);
   }
 
   /** @throws AppError https_required */
@@ -181,7 +181,7 @@ export class Credentials {
     if (this.#services.settings.allowHttp || request.protocol === 'https' || isLoopback(request.ip)) return;
     throw new AppError(
       'https_required',
-      'Credentials over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true in a trusted network.',
+      'Credentials sent over plain HTTP can be read by others. Use HTTPS, or set SITEKEEPER_ALLOW_HTTP=true on a trusted network.',
     );
   }
 }

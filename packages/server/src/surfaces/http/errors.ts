@@ -27,7 +27,7 @@ export function errorBody(error: unknown, ctx: { namespace: string; requestId: s
   ctx.log.error({ err: error, request: ctx.requestId }, 'a request failed unexpectedly');
   return {
     code: wireCode('internal_error', ctx.namespace),
-    message: `Something went wrong on this server. Its log has the details under ${ctx.requestId}.`,
+    message: `Something went wrong on this server. See its log for details, under ${ctx.requestId}.`,
     data: { status: 500, request_id: ctx.requestId },
   };
 }
@@ -75,7 +75,7 @@ function asAppError(error: unknown): AppError | undefined {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError('payload_too_large', 'The body is larger than 1 MiB.');
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new AppError('rest_invalid_param', 'A part of the path is longer than any id, address or name.');
+      return new AppError('rest_invalid_param', 'A path segment is longer than any id, address or name.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_BAD_URL':
       return new AppError('rest_invalid_param', 'The request is not well formed.');

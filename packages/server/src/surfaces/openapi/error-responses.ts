@@ -120,26 +120,26 @@ function sentence(code: ErrorCode): string {
 /** The body of every error. Source: docs/spec/rest-v2.md#envelopes. */
 export const ERROR_SCHEMA = {
   type: 'object',
-  description: 'What every request that failed is answered with.',
+  description: 'The body of every failed request.',
   required: ['success', 'code', 'message', 'data'],
   properties: {
-    success: { type: 'integer', const: 0, description: '0: it failed.' },
-    code: { type: 'string', description: 'Which error it is; stable, for programs.' },
-    message: { type: 'string', description: 'What to do next; for people, may change.' },
+    success: { type: 'integer', const: 0, description: '0: failure.' },
+    code: { type: 'string', description: 'Error code, for programs; it does not change.' },
+    message: { type: 'string', description: 'What went wrong and what to do, for people; it may change.' },
     data: {
       type: 'object',
-      description: 'The status, and what else is known, such as `params` with a message per wrong parameter.',
+      description: 'The status and further facts, such as `params` with a message per invalid parameter.',
       required: ['status'],
       properties: {
         status: { type: 'integer', description: 'The HTTP status.' },
         params: {
           type: 'object',
-          description: 'What is wrong, by name of the parameter.',
+          description: 'What is wrong, by parameter name.',
           additionalProperties: { type: 'string' },
         },
         errors: {
           type: 'array',
-          description: 'What is wrong, the first 20 violations. In a large body the search ends at the first.',
+          description: 'The first 20 violations. In a large body, validation stops at the first.',
           maxItems: MOST_ERRORS,
           items: {
             type: 'object',
@@ -150,8 +150,8 @@ export const ERROR_SCHEMA = {
             },
           },
         },
-        more_errors: { type: 'integer', description: 'Violations beyond those in `errors`, where there are any.' },
-        retry_after: { type: 'integer', description: 'Seconds to wait before another attempt.' },
+        more_errors: { type: 'integer', description: 'Number of violations beyond those in `errors`, if any.' },
+        retry_after: { type: 'integer', description: 'Seconds to wait before trying again.' },
       },
       additionalProperties: true,
     },

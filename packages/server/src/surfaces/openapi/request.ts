@@ -74,7 +74,7 @@ function fileOf({ description, example }: Upload): Schema {
 function orCommaText(property: Schema): Schema {
   if (!isScalarList(property as never)) return property;
   const { description, default: standard, ...list } = property;
-  const text = { type: 'string', description: 'The same, separated by commas.' };
+  const text = { type: 'string', description: 'The same values, separated by commas.' };
   return {
     anyOf: [list, text],
     ...(description === undefined ? {} : { description }),

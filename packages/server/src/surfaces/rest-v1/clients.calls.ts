@@ -48,6 +48,6 @@ export const CLIENTS_CALLS: readonly V1Call[] = GROUPS.flatMap(group => [
     names: { client_id: 'client_id_or_email' },
     fixed: { confirm: true },
     without: ['dry_run'],
-    answer: { form: 'done', say: 'The client was removed; its sites stay.', shape: toClientBrief },
+    answer: { form: 'done', say: 'The client was deleted; its sites were kept.', shape: toClientBrief },
   }),
 ]);

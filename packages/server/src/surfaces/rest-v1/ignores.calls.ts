@@ -24,7 +24,7 @@ function ignored(type: 'plugins' | 'themes', oneSite: boolean): V1Call {
     callback: oneSite ? `site-ignored-${type}-updates` : `ignored-${type}-updates`,
     ability: listIgnoredUpdates,
     summary: oneSite
-      ? `List the ${type} whose updates are ignored on a site, rules of the whole fleet included.`
+      ? `List the ${type} whose updates are ignored on a site, including rules for all sites.`
       : `List the ${type} whose updates are ignored on all sites.`,
     fixed: { type: [type] },
     ...(oneSite ? { names: ofSite, required: ['site_id'] } : { without: ['site_id_or_domain'] }),

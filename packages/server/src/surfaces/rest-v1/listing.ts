@@ -9,7 +9,7 @@ export interface ListFrame {
 
 export interface ListingPage {
   readonly items: readonly unknown[];
-  /** All that match, on whichever page. */
+  /** Number of items that match, over all pages. */
   readonly total: number;
 }
 

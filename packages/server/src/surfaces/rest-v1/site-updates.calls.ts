@@ -51,7 +51,7 @@ function updates(type: UpdateGroup, callback: string): V1Call {
   return v1Call({
     ...onSite,
     callback,
-    summary: `Make the pending updates of ${type} on a site.`,
+    summary: `Install the pending ${type} updates of a site.`,
     fixed: { type: [type] },
   });
 }

@@ -20,8 +20,8 @@ const counting = { answer: { form: 'data', shape: count } } as const;
 
 /** Source: docs/spec/rest-v1.md#groups, site: what is known of one site. */
 export const SITE_CALLS: readonly V1Call[] = [
-  record('site', 'Get one site in full.', site => site),
-  record('site-info', 'Get the versions of a site and what it says of its server.', infoOf),
+  record('site', 'Get all details of one site.', site => site),
+  record('site-info', 'Get the versions a site runs and the facts it reports about its server.', infoOf),
   ...plugins('installed', 'all'),
   ...plugins('active', 'active'),
   ...plugins('inactive', 'inactive'),
@@ -45,7 +45,7 @@ export const SITE_CALLS: readonly V1Call[] = [
   }),
   ...abandoned('plugins', getAbandonedPlugins),
   ...abandoned('themes', getAbandonedThemes),
-  record('site-http-status', 'Get how the address of a site answered when it was last checked.', httpStatusOf),
+  record('site-http-status', 'Get the result of the last check of a site.', httpStatusOf),
   record('site-health-score', 'Get the Site Health score of a site, 0 to 100.', healthScoreOf),
   v1Call({ ...ofSite, callback: 'site-security-issues', ability: getSiteSecurity, answer: { form: 'data' } }),
   v1Call({
@@ -59,7 +59,7 @@ export const SITE_CALLS: readonly V1Call[] = [
     callback: 'non-svc-changes-count',
     ability: getSiteChanges,
     fixed: { page: 1, per_page: 1 },
-    summary: 'Count what was changed on a site itself.',
+    summary: 'Count the changes made on a site.',
     ...counting,
   }),
 ];

@@ -43,7 +43,7 @@ export const SITES_CALLS: readonly V1Call[] = [
   v1Call({
     ...records,
     callback: 'http-status',
-    summary: 'List of every site how its address answered when it was last checked.',
+    summary: 'List every site with the result of its last check.',
     answer: { form: 'list', frame: inArray(httpStatusOf) },
   }),
   v1Call({
@@ -94,7 +94,7 @@ export const SITES_CALLS: readonly V1Call[] = [
     callback: 'sync-sites',
     ability: sites.syncSites,
     names,
-    params: { site_ids: several('Ids or domains of the sites; all connected ones when left out.') },
+    params: { site_ids: several('Sites by id or domain; if left out, all connected sites.') },
     answer: {
       form: 'done',
       say: (output: Queued & { total_synced: number; errors: [] }, ctx) =>
@@ -110,7 +110,7 @@ export const SITES_CALLS: readonly V1Call[] = [
     callback: 'check-sites',
     ability: sites.checkSites,
     names,
-    params: { site_ids: several('Ids or domains of the sites; all that are not suspended when left out.') },
+    params: { site_ids: several('Sites by id or domain; if left out, all sites that are not suspended.') },
     answer: {
       form: 'done',
       say: (output: Queued & { summary: { total_checked: number; reachable: number }; errors?: [] }, ctx) =>

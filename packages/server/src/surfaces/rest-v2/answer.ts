@@ -40,12 +40,12 @@ export interface ListOutput {
   readonly total: number;
 }
 
-const success = Type.Literal(1, { description: '1: it worked.' });
+const success = Type.Literal(1, { description: '1: success.' });
 
 const countSchema = Type.Object({
   success,
-  total: Type.Integer({ minimum: 0, description: 'All that match.' }),
-  count: Type.Integer({ minimum: 0, description: 'The same as total.' }),
+  total: Type.Integer({ minimum: 0, description: 'Number of items that match.' }),
+  count: Type.Integer({ minimum: 0, description: 'Same as total.' }),
 });
 
 function countBody({ total }: { total: number }) {
@@ -143,18 +143,18 @@ function asAny(shape: Shaper | undefined): (value: unknown) => unknown {
 }
 
 function listSchema(item: TSchema, more: Record<string, TSchema>): TObject {
-  return pageSchema(Type.Array(item, { description: 'The items of this page; empty past the last one.' }), more);
+  return pageSchema(Type.Array(item, { description: 'The items on this page; empty after the last page.' }), more);
 }
 
 function mapSchema(value: TSchema): TObject {
-  return pageSchema(Type.Record(Type.String(), value, { description: 'The items of this page by id.' }));
+  return pageSchema(Type.Record(Type.String(), value, { description: 'The items on this page, by id.' }));
 }
 
 function pageSchema(data: TSchema, more: Record<string, TSchema> = {}): TObject {
   return Type.Object({
     success,
-    total: Type.Integer({ minimum: 0, description: 'All that match, on whichever page.' }),
-    page: Type.Integer({ minimum: 1, description: 'The page asked for.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of items that match, over all pages.' }),
+    page: Type.Integer({ minimum: 1, description: 'The requested page.' }),
     per_page: Type.Integer({ minimum: 1, description: 'Items per page.' }),
     pages: Type.Integer({ minimum: 0, description: 'Number of pages.' }),
     data,

@@ -51,7 +51,10 @@ export class WebDoor {
   /** Only our own pages, over an encrypted line, may ask. @throws AppError permission_denied, https_required. */
   demandOwnPage(request: FastifyRequest): void {
     if (!isFromWeb(request)) {
-      throw new AppError('permission_denied', 'Only the pages of this dashboard may ask here: x-sitekeeper: web.');
+      throw new AppError(
+        'permission_denied',
+        'Only the pages of this dashboard may send requests here, with the header x-sitekeeper: web.',
+      );
     }
     this.#credentials.demandEncryption(request);
   }

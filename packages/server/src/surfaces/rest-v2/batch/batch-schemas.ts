@@ -4,17 +4,17 @@ import type { BatchOperation } from './operation.ts';
 import type { Controller } from './operations.ts';
 
 const id = Type.Union([Type.Number(), Type.String()], {
-  description: 'What the item was about, as it was named; the new id where something was created.',
+  description: 'The id that the item named, or the new id if something was created.',
 });
 
 const failure = Type.Object(
   {
     id: Type.Optional(id),
-    success: Type.Literal(0, { description: '0: the item failed, and it alone.' }),
-    code: Type.String({ description: 'Code of the error, as the single route answers it.' }),
+    success: Type.Literal(0, { description: '0: this item failed; other items are not affected.' }),
+    code: Type.String({ description: 'Error code, the same as on the single route.' }),
     message: Type.String({ description: 'What to do next.' }),
     data: Type.Object(
-      { status: Type.Integer({ description: 'HTTP status with which the single route answers.' }) },
+      { status: Type.Integer({ description: 'HTTP status, the same as on the single route.' }) },
       { description: 'Facts of the error.', additionalProperties: true },
     ),
   },
@@ -34,7 +34,7 @@ export function answerTo(controller: Controller, description: string): TObject {
     // Routes that differ in what they take answer alike.
     const answers = new Map(routes.map(route => [route.ability.name, success(route)]));
     return Type.Array(Type.Union([...answers.values(), failure]), {
-      description: 'What became of each, in the same order.',
+      description: 'The result of each item, in the same order.',
     });
   };
   return optionalMembers(mapped(controller, list), description);

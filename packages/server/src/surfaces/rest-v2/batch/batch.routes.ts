@@ -26,7 +26,7 @@ export const BATCH_ROUTES: readonly RestRoute[] = [
       'Controller → action → items.',
     ),
     answer: optionalMembers(
-      mapped(CONTROLLERS, (controller, name) => answerTo(controller, `What became of the ${name}.`)),
+      mapped(CONTROLLERS, (controller, name) => answerTo(controller, `Results for the ${name}.`)),
       'The structure of the request, with a result in place of each item.',
     ),
   }),

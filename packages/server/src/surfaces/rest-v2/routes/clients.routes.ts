@@ -52,7 +52,7 @@ export const CLIENT_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
-        `The client was removed; its sites stay.${clients.strandedSentence(stranded_costs)}`,
+        `The client was deleted; its sites were kept.${clients.strandedSentence(stranded_costs)}`,
       data: Type.Object({ ...clientBriefSchema.properties, stranded_costs: clients.strandedCostsSchema }),
       shape: ({ stranded_costs, ...client }: Removed) => ({ ...toClientBrief(client), stranded_costs }),
     },

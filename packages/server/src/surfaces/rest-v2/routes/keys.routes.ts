@@ -24,7 +24,7 @@ const confirmed = { fixed: { confirm: true }, without: ['dry_run'] };
 const added: RouteAnswer = {
   form: 'single',
   schema: Type.Object({
-    success: Type.Literal(1, { description: '1: it worked.' }),
+    success: Type.Literal(1, { description: '1: success.' }),
     message: Type.String({ description: 'What was done.' }),
     token: Type.String({ description: 'Sent as "Authorization: Bearer <token>". Not shown again.' }),
     data: keyRecord,
@@ -91,7 +91,7 @@ export const KEY_ROUTES: readonly RestRoute[] = [
           deleted: Type.Array(id, { description: 'Ids of the keys that were deleted.' }),
           errors: keys.keyErrorsSchema,
         },
-        { description: 'What became of each.' },
+        { description: 'The result of each.' },
       ),
       shape: ({ deleted, errors }: { deleted: Key[]; errors: object[] }) => ({
         deleted: deleted.map(key => key.id),

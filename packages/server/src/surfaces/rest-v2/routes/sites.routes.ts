@@ -83,8 +83,7 @@ export const SITE_ROUTES: readonly RestRoute[] = [
       form: 'single',
       data: sites.siteBriefSchema,
       shape: ({ message: _message, ...brief }: Removed) => brief,
-      message: ({ message = '' }: Removed) =>
-        `The site was removed, with all that was kept about it. ${message}`.trim(),
+      message: ({ message = '' }: Removed) => `The site and everything stored about it were removed. ${message}`.trim(),
     },
   }),
 ];

@@ -41,7 +41,7 @@ export const TAG_ROUTES: readonly RestRoute[] = [
     answer: {
       form: 'single',
       message: ({ stranded_costs }: Removed) =>
-        `The tag was removed; its sites stay.${strandedSentence(stranded_costs)}`,
+        `The tag was deleted; its sites were kept.${strandedSentence(stranded_costs)}`,
       data: Type.Object({ ...tags.tagBriefSchema.properties, stranded_costs: strandedCostsSchema }),
       shape: ({ tag, stranded_costs }: Removed) => ({ ...tag, stranded_costs }),
     },
