@@ -1,35 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { catalogue, JOB_TYPES } from './catalogue.ts';
-import { abandonedHandler, queueAbandonedChecks } from './features/abandoned/index.ts';
-import { forgetAttempts } from './features/attempts/index.ts';
-import { exportAuditHead, sealAuditLog } from './features/audit/index.ts';
+import { sealAuditLog } from './features/audit/index.ts';
 import { ClockWatch } from './features/clock/index.ts';
-import { deleteExpiredRequests } from './features/idempotency/index.ts';
-import { jobHandler, keepUpJobs } from './features/jobs/index.ts';
-import { queueTlsProbes, tlsProbesHandler } from './features/security/index.ts';
-import { forgetEndedSessions } from './features/sessions/index.ts';
-import { forgetUserPayloads } from './features/site-users/index.ts';
-import {
-  deleteOldChanges,
-  dueSyncsHandler,
-  looksHandler,
-  networkLooksHandler,
-  queueDueSyncs,
-  queueLooks,
-  queueNetworkLooks,
-  queueRegistrations,
-  registrationsHandler,
-} from './features/sites/index.ts';
-import { deleteOldItems, endUnstartedRuns } from './features/update-runs/index.ts';
-import { openWindows } from './features/update-windows/index.ts';
-import { forgetChallenges, waysToProve } from './features/users/index.ts';
+import { waysToProve } from './features/users/index.ts';
 import type { Actor } from './kernel/actor.ts';
 import { Refusals } from './kernel/audit/refusals.ts';
 import type { Ctx, Services } from './kernel/context.ts';
 import { Troubles } from './kernel/process/troubles.ts';
 import { Warnings } from './kernel/process/warnings.ts';
+import { within } from './kernel/process/within.ts';
 import { requireNotStopping } from './kernel/work/job.ts';
-import { type Recurring, startRecurring } from './kernel/work/recurring.ts';
+import { startRecurring } from './kernel/work/recurring.ts';
 import { Worker, type WorkerOptions } from './kernel/work/worker.ts';
 import { tightenOwnFiles } from './own-files.ts';
 import { ReplyThreads } from './ports/child-sites/reply-threads.ts';
@@ -54,7 +35,9 @@ import { openSecrets, raiseStage } from './ports/secrets/master-key.ts';
 import { type Rotated, type RotateOptions, rotate } from './ports/secrets/rotate.ts';
 import { nodeTlsProbe } from './ports/tls-probe/node-tls-probe.ts';
 import type { TlsProbe } from './ports/tls-probe/port.ts';
+import { queueHandlers } from './queue-handlers.ts';
 import { dailyBackups } from './recovery/index.ts';
+import { RECURRING } from './recurring-tasks.ts';
 import { rotationNotes } from './rotation-notes.ts';
 import { SEALED_VALUES } from './sealed-values.ts';
 import type { Settings } from './settings.ts';
@@ -66,28 +49,6 @@ import { newSetupCode } from './surfaces/web/index.ts';
 const LOCK_RETRY_MS = 1000;
 /** What sites have answered when the server is stopped may still be stored so long. */
 const STORE_WITHIN_MS = 250;
-const MINUTES_MS = 10 * 60_000;
-const DAY_MS = 24 * 3600_000;
-const RECURRING: readonly Recurring[] = [
-  { name: 'queue open registrations', everyMs: 15_000, run: queueRegistrations, steadyForMs: MINUTES_MS },
-  { name: 'queue due syncs', everyMs: 15_000, run: queueDueSyncs },
-  { name: 'look at sites without connector', everyMs: 60_000, run: queueLooks },
-  { name: 'queue abandoned checks', everyMs: 60_000, run: queueAbandonedChecks },
-  { name: 'queue looks for networks', everyMs: 15_000, run: queueNetworkLooks },
-  { name: 'queue TLS probes', everyMs: 60_000, run: queueTlsProbes },
-  { name: 'open update windows', everyMs: 15_000, run: openWindows, steadyForMs: MINUTES_MS },
-  { name: 'end unstarted update runs', everyMs: 60_000, run: endUnstartedRuns, steadyForMs: MINUTES_MS },
-  { name: 'forget passwords of jobs', everyMs: 60_000, run: forgetUserPayloads },
-  { name: 'delete old items of update runs', everyMs: 3600_000, run: deleteOldItems, steadyForMs: DAY_MS },
-  { name: 'keep up jobs', everyMs: 3600_000, run: keepUpJobs, steadyForMs: DAY_MS },
-  { name: 'forget idempotency keys', everyMs: 3600_000, run: deleteExpiredRequests, steadyForMs: DAY_MS },
-  { name: 'forget ended sessions', everyMs: 3600_000, run: forgetEndedSessions, steadyForMs: DAY_MS },
-  { name: 'forget failed attempts', everyMs: 3600_000, run: forgetAttempts, steadyForMs: DAY_MS },
-  { name: 'forget challenges of passkeys', everyMs: 3600_000, run: forgetChallenges, steadyForMs: DAY_MS },
-  { name: 'export the head of the audit log', everyMs: 3600_000, run: exportAuditHead },
-  { name: 'delete old changes', everyMs: 3600_000, run: deleteOldChanges, steadyForMs: DAY_MS },
-];
-
 /** What may be put in place of the real things. */
 export interface AppParts {
   readonly database?: Database;
@@ -188,15 +149,7 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
   // Jobs look by themselves; of all other work nothing that has not had its turn is sent once the process is to stop.
   const childSites = services.childSites.watched(async () => requireNotStopping(services));
   const standing: Services = { ...services, childSites };
-  const handlers = [
-    jobHandler(services, JOB_TYPES),
-    dueSyncsHandler(standing),
-    looksHandler(standing),
-    abandonedHandler(standing),
-    tlsProbesHandler(standing),
-    networkLooksHandler(standing),
-    registrationsHandler(standing),
-  ];
+  const handlers = queueHandlers(services, standing);
   const clockWatch = new ClockWatch(services);
   const worker = new Worker(services, handlers, parts.workerOptions);
   const backups = dailyBackups({ settings, clock, log, warnings, version: VERSION });
@@ -273,13 +226,4 @@ export async function openApp(settings: Settings, log: FastifyBaseLogger, parts:
 function guardedTlsProbe(settings: Settings, clock: Clock): TlsProbe {
   const guard = addressGuard(settings.outboundAllowPrivate);
   return nodeTlsProbe({ guard, resolver: new Resolver(guard, clock), clock });
-}
-
-/** Waits for it, but no longer. */
-async function within(mostMs: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, mostMs);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

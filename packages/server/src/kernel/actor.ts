@@ -1,16 +1,16 @@
 export type Role = 'admin' | 'operator' | 'viewer';
 
 /**
- * Who asks. A key acts with its scopes (`auditLog`: it may read the log though it may not write; `limited`: it expires or
- * is bound to addresses), a user with a role, in a browser within a session, where `provedAt` is when the user last gave
- * proof; the system is the server.
+ * Who asks. A key acts with its scopes (`auditLog`: it may read the audit log without Write; `limited`: it expires or is
+ * bound to addresses). A user acts with a role, in a browser within a session; `provedAt` is when the user last confirmed
+ * their identity. The system is the server itself.
  */
 export type Actor =
   | { kind: 'user'; id: number; name: string; role: Role; session?: number; provedAt?: number }
   | { kind: 'key'; id: number; name: string; read: boolean; write: boolean; auditLog?: boolean; limited?: boolean }
   | { kind: 'system'; name: string };
 
-/** From where somebody asks. */
+/** Where a request comes from. */
 export interface RequestSource {
   /** IP address; '' for this machine's command line. */
   readonly address: string;

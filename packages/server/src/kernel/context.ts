@@ -14,7 +14,7 @@ import type { Warnings } from './process/warnings.ts';
 
 export { type Actor, actorName, type RequestSource, type Role } from './actor.ts';
 
-/** What every piece of work may touch, shared by the whole process. */
+/** What every piece of work may use, shared by the whole process. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
@@ -24,13 +24,13 @@ export interface Services {
   readonly queue: JobQueue;
   readonly settings: Settings;
   readonly log: Log;
-  /** What keeps this process from its work. */
+  /** Faults that keep this process from working. */
   readonly troubles: Troubles;
-  /** Aborted when this process is to stop: what is begun may come to its end, nothing new is begun. */
+  /** Aborted when this process has to stop: work in progress may finish, nothing new is started. */
   readonly stopping: AbortSignal;
-  /** What was refused and should be in the audit log. */
+  /** Refused requests, for the audit log. */
   readonly refusals: Refusals;
-  /** What somebody should look at, told by /readyz. */
+  /** What an administrator should look at, reported by /readyz. */
   readonly warnings: Warnings;
   /** What jobs of a type came to as a whole, by type; see JobType.result. */
   readonly jobResults: ReadonlyMap<string, (ctx: Ctx, jobId: string) => Promise<object>>;

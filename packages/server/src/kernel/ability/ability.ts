@@ -24,16 +24,16 @@ export interface AbilityFacts<Input extends TObject = TObject, Output extends TS
   readonly adminOnly?: boolean;
   /** Its answer holds a secret, such as the token of a new key. */
   readonly givesSecret?: boolean;
-  /** It shows the audit log: a key that only reads must be allowed to. */
+  /** It shows the audit log: a key with only the Read permission must be allowed to see it. */
   readonly auditLog?: boolean;
   /**
-   * It changes the caller's own account: every user may, a viewer too. The ability itself sees to it that it is his own,
-   * or that an admin asks.
+   * It changes the caller's own account: every user may, including viewers. The ability itself checks that the account is
+   * the caller's own, or that the caller is an admin.
    */
   readonly own?: boolean;
   /**
-   * It wants proof again of who asks, within the last minutes. fresh: of a browser's session. login: it gives or opens
-   * ways in, so an application password needs the password of its user beside it too. See docs/decisions/0028.
+   * The caller must have confirmed their identity within the last minutes. fresh: in a browser's session. login: the
+   * ability gives access, so an application password needs the password of its user as well. See docs/decisions/0028.
    */
   readonly proof?: 'fresh' | 'login';
   /**
@@ -61,7 +61,7 @@ export interface Ability<Input extends TObject = TObject, Output extends TSchema
   readonly handler: (input: Static<Input>, ctx: Ctx) => Promise<Static<Output>>;
 }
 
-/** An ability of any input and output: what catalogues and doors pass around. */
+/** An ability of any input and output, as catalogues and interfaces pass it around. */
 export type AnyAbility = Omit<Ability, 'handler'> & { readonly handler: (input: never, ctx: Ctx) => Promise<unknown> };
 
 /**

@@ -7,9 +7,9 @@ import type { AnyAbility } from './ability.ts';
 type Facts = Pick<AnyAbility, 'effect' | 'adminOnly' | 'own' | 'auditLog'>;
 
 /**
- * Default deny. Users: admin everything; operator all but admin-only; viewer reads that are not admin-only, and writes to the
- * own account.
- * Keys: reads need Read (the audit log besides Write, or leave of its own), all else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
+ * Default deny. Users: admins may do everything; operators everything but what is admin-only; viewers may read what is
+ * not admin-only and change their own account. Keys: reading needs Read (the audit log also Write, or a permission of
+ * its own), everything else Write & Delete. Source: docs/spec/basics.md#roles-and-scopes.
  * @throws AppError permission_denied or rest_insufficient_scope.
  */
 export function requirePermission(actor: Actor, facts: Facts): void {
@@ -39,7 +39,7 @@ export function requirePermission(actor: Actor, facts: Facts): void {
   }
 }
 
-/** The same, and a caller who asks for more than is allowed has a row in the audit log. */
+/** The same; a refusal is also written to the audit log. */
 export function requireAllowed(
   ctx: Pick<Ctx, 'actor' | 'client' | 'refusals'>,
   ability: Facts & Pick<AnyAbility, 'name'>,

@@ -6,14 +6,14 @@ import type { AnyAbility } from './ability.ts';
 const GOOD_FOR_MINUTES = 10;
 const GOOD_FOR_MS = GOOD_FOR_MINUTES * 60_000;
 
-/** A clock that was put back must not make a proof good for longer. */
+/** Setting the clock back must not extend a proof. */
 export function isFresh(provedAt: number | undefined, now: number): boolean {
   return provedAt !== undefined && Math.abs(now - provedAt) < GOOD_FOR_MS;
 }
 
 /**
- * A browser that was left open, or a program's password that was stolen, isn't yet the person. Keys and the command
- * line have nothing more to prove; a dry run changes nothing. Source: docs/decisions/0028.
+ * An unattended browser or a stolen application password doesn't prove who is asking. Keys and the command line have
+ * nothing further to prove; a dry run changes nothing. Source: docs/decisions/0028.
  * @throws AppError fresh_proof_needed; too_many_requests and others of a proof in the request that is wrong.
  */
 export async function requireProof(

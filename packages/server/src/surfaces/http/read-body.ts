@@ -15,8 +15,8 @@ export interface SentBody {
 }
 
 /**
- * A JSON body out of the raw bytes. Parsed only when asked for, so that nobody learns from the parser before he has
- * logged in. A member `__proto__` is data like any other: validation refuses it by name.
+ * A JSON body out of the raw bytes. Parsed only when asked for, so that parser errors reveal nothing to callers who are
+ * not signed in. A member `__proto__` is data like any other: validation refuses it by name.
  * @param ifEmpty What counts when there is no body.
  * @throws AppError unsupported_media_type, rest_invalid_json or rest_invalid_param.
  */
